@@ -3,6 +3,7 @@ package org.c2x.asn1.plan;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.asn1.runtime.PerLength;
 
 /**
  * Bits of a number that is known before any value is: what tells alternatives apart, how many additions there are. All
@@ -96,7 +97,7 @@ public record ConstantBits(boolean aligned, long bits, int width) {
 
         /** X.691 clause 11.6. */
         private void small(long number) {
-            if (number < 64) {
+            if (PerLength.isSmall(number)) {
                 add(number, 7);
             } else {
                 add(1, 1);
@@ -107,7 +108,7 @@ public record ConstantBits(boolean aligned, long bits, int width) {
 
         /** X.691 clause 11.9.3.4. */
         private void smallLength(long length) {
-            if (length <= 64) {
+            if (PerLength.isSmall(length - 1)) {
                 add(length - 1, 7);
             } else {
                 add(1, 1);
@@ -120,8 +121,8 @@ public record ConstantBits(boolean aligned, long bits, int width) {
             if (plans.alignsLengths()) {
                 all.add(new ConstantBits(true, 0, 0));
             }
-            boolean isShort = length < 0x80;
-            addOctets(isShort ? length : 0x8000 | length, isShort ? 1 : 2);
+            boolean isShort = PerLength.isOneOctet(length);
+            addOctets(isShort ? length : PerLength.twoOctets((int) length), isShort ? 1 : 2);
         }
 
         /** X.696 clauses 8.6 and 13.3: the initial octet counts as well. */

@@ -60,10 +60,11 @@ public abstract sealed class PerReader extends RuleReader permits AperReader, Up
             return (int) read(14);
         }
         int blocks = (int) read(6);
-        if (blocks < 1 || blocks > 4) {
+        int items = PerLength.itemsOf(blocks);
+        if (items == 0) {
             throw outOfRange(at, "", "a fragment of 1 to 4 blocks of 16K", blocks);
         }
-        return blocks << 14 | FRAGMENT;
+        return items;
     }
 
     /** Reads a normally small non-negative whole number (clause 11.6). */

@@ -4,16 +4,13 @@ import java.math.BigInteger;
 
 /** Writes the fields that both variants of PER (X.691) have. */
 public abstract sealed class PerWriter extends RuleWriter permits AperWriter, UperWriter {
-    /** Items of a full fragment of 64K, the largest (clause 11.9.3.8). */
-    private static final int MAX_FRAGMENT = 1 << 16;
-
     /** Writes a length determinant below 16K without an upper bound (clause 11.9.3.6 and 11.9.3.7). */
     @Override
     public void writeLength(int length) {
-        if (length < 0x80) {
+        if (PerLength.isOneOctet(length)) {
             write(length, 8);
         } else {
-            write(0x8000 | length, 16);
+            write(PerLength.twoOctets(length), 16);
         }
     }
 
@@ -24,23 +21,23 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
      * @return items that the determinant announces; if that is 16K or more, another determinant must follow them
      */
     public int writeFragmentLength(int left) {
-        if (left < 1 << 14) {
+        if (!PerLength.isFragment(left)) {
             writeLength(left);
             return left;
         }
-        int fragment = Math.min(left, MAX_FRAGMENT) & ~0x3fff;
-        write(0xc0 | fragment >>> 14, 8);
+        int fragment = PerLength.fragment(left);
+        write(PerLength.fragmentOctet(fragment), 8);
         return fragment;
     }
 
     /** True if after a determinant that announced so many items another one must follow. */
     public static boolean isFragment(int announced) {
-        return announced >= 1 << 14;
+        return PerLength.isFragment(announced);
     }
 
     /** Writes a normally small non-negative whole number (clause 11.6). */
     public void writeSmallNumber(int number) {
-        if (number < 64) {
+        if (PerLength.isSmall(number)) {
             write(number, 7);
         } else {
             writeBit(true);
@@ -50,7 +47,7 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
 
     /** Writes a normally small length from 1 to 16383 (clause 11.9.3.4). */
     public void writeSmallLength(int length) {
-        if (length <= 64) {
+        if (PerLength.isSmall(length - 1)) {
             write(length - 1, 7);
         } else {
             writeBit(true);

@@ -4,8 +4,6 @@ import java.math.BigInteger;
 
 /** How many bits X.691 unaligned PER takes for what is not of a fixed width. */
 public final class UperLength {
-    private static final int FRAGMENT_ITEMS = 1 << 16;
-
     private UperLength() {}
 
     /** Octets that a whole encoding of so many bits takes: at least one (X.691 clause 11.1.3). */
@@ -20,16 +18,13 @@ public final class UperLength {
 
     /** Bits of all length determinants of so many items without an upper bound (X.691 clause 11.9.3.5 to 11.9.3.8). */
     public static long ofDeterminants(int items) {
-        if (items < 0x80) {
-            return 8;
+        int left = items;
+        long bits = 0;
+        while (PerLength.isFragment(left)) {
+            left -= PerLength.fragment(left);
+            bits += 8;
         }
-        if (items < 1 << 14) {
-            return 16;
-        }
-        // full fragments of 64K, one of 16K to 48K if there is so much left, then the determinant of the rest
-        int rest = items % FRAGMENT_ITEMS;
-        long fragments = items / FRAGMENT_ITEMS + (rest < 1 << 14 ? 0 : 1);
-        return 8 * fragments + ofDeterminants(rest & 0x3fff);
+        return bits + (PerLength.isOneOctet(left) ? 8 : 16);
     }
 
     /** Bits of octets with their length. */
@@ -64,7 +59,7 @@ public final class UperLength {
 
     /** Bits of a normally small non-negative whole number (X.691 clause 11.6). */
     public static long ofSmallNumber(int number) {
-        return number < 64 ? 7 : 1 + ofSemiConstrained(BigInteger.valueOf(number));
+        return PerLength.isSmall(number) ? 7 : 1 + ofSemiConstrained(BigInteger.valueOf(number));
     }
 
     /** Bits of a value of a time type. */

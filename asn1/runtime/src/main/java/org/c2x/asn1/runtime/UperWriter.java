@@ -29,10 +29,10 @@ public final class UperWriter extends PerWriter {
             writeOctetsWithLength(takeBack(start, content, length));
             return;
         }
-        int needed = length < 0x80 ? 1 : 2;
+        int needed = PerLength.isOneOctet(length) ? 1 : 2;
         if (needed != room) {
             moveRest(content, needed - room);
         }
-        fill(start, needed == 1 ? length : 0x8000 | length, needed << 3);
+        fill(start, needed == 1 ? length : PerLength.twoOctets(length), needed << 3);
     }
 }

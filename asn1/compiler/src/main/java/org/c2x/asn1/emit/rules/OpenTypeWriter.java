@@ -2,11 +2,10 @@ package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Width;
+import org.c2x.asn1.runtime.PerLength;
 
 /** The statements around those that write the content of an open type. */
 final class OpenTypeWriter {
-    private static final int SHORT_OCTETS = 0x80;
-
     private final CodecModel model;
     private final String variable;
     private final Width content;
@@ -66,7 +65,7 @@ final class OpenTypeWriter {
 
     /** True if the length is known here, and has one octet. */
     private boolean isShort() {
-        return leavesRoom() && content.isFixed() && octets() < SHORT_OCTETS;
+        return leavesRoom() && content.isFixed() && PerLength.isOneOctet(octets());
     }
 
     /** An encoding has one octet at least (X.691 clause 11.1.3). */
@@ -76,6 +75,6 @@ final class OpenTypeWriter {
 
     /** Octets of the length to be expected; it may turn out to need the other number of them. */
     private int room() {
-        return content.most() < SHORT_OCTETS * Byte.SIZE ? 1 : 2;
+        return PerLength.isOneOctet(content.most() / Byte.SIZE) ? 1 : 2;
     }
 }
