@@ -4,8 +4,8 @@
     .global c2x_message
 c2x_message:
     .incbin C2X_MESSAGE
-c2x_message_behind:
+c2x_message_end:
     .balign 4
     .global c2x_message_length
 c2x_message_length:
-    .word c2x_message_behind - c2x_message
+    .word c2x_message_end - c2x_message

@@ -10,7 +10,7 @@
 #define PLACES 61
 #define PLACE_OCTETS 64
 
-/* Where a counter of instructions begins anew: it is told the name of this function. */
+/* Where a counter of instructions begins anew: it gets the name of this function. */
 __attribute__((noinline)) void c2x_count_from_here(void) {
     __asm__ volatile("");
 }

@@ -34,7 +34,7 @@ class RecordingTest {
     }
 
     @Test
-    void aCutCaptureHasThePacketsInFrontOfTheCut_andOneError() throws IOException {
+    void aCutCaptureHasThePacketsBeforeTheCut_andOneError() throws IOException {
         byte[] all = Files.readAllBytes(capture());
         Path cut = Files.write(folder.resolve("cut.pcap"), Arrays.copyOf(all, all.length - 1));
 

@@ -55,7 +55,7 @@ final class MessageDecoder {
 
     /**
      * Decodes a message in a part of an array; null if nobody knows messages of the service. One with another protocol
-     * version is taken for that of the service where all that are known have one version.
+     * version counts as that of the service where all that are known have one version.
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */

@@ -95,24 +95,24 @@ public final class PacketTrace {
         int from = entries.size();
         add(trace, "envelope", 0, start);
         if (payload != null) {
-            List<TraceEntry> behind = behindPayload(payload, from);
+            List<TraceEntry> after = afterPayload(payload, from);
             TraceEntry data = entries.get(entries.size() - 1);
             int end = (data.first() + data.count()) / 8;
             addBody(end - payload.length(), payload.length(), data.path() + ".", data.depth() + 1);
-            entries.addAll(behind);
+            entries.addAll(after);
         }
     }
 
     /** Takes out the entries after that of the payload, which is then the last one. */
-    private List<TraceEntry> behindPayload(OctetString payload, int from) {
+    private List<TraceEntry> afterPayload(OctetString payload, int from) {
         int at = from;
         while (!isPayload(entries.get(at), payload)) {
             at++;
         }
         List<TraceEntry> tail = entries.subList(at + 1, entries.size());
-        List<TraceEntry> behind = new ArrayList<>(tail);
+        List<TraceEntry> after = new ArrayList<>(tail);
         tail.clear();
-        return behind;
+        return after;
     }
 
     private boolean isPayload(TraceEntry entry, OctetString payload) {

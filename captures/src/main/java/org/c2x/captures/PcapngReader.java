@@ -124,9 +124,9 @@ final class PcapngReader extends FrameReader {
         if (!in.has(octets)) {
             throw cut("block", length);
         }
-        long behind = in.number(octets - 4);
-        if (behind != length) {
-            throw last(in.error(octets - 4, "block.length", "expected " + length + " once more, found " + behind));
+        long after = in.number(octets - 4);
+        if (after != length) {
+            throw last(in.error(octets - 4, "block.length", "expected " + length + " once more, found " + after));
         }
         return octets;
     }

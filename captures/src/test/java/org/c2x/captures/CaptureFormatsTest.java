@@ -143,7 +143,7 @@ class CaptureFormatsTest {
     }
 
     @Test
-    void pcapCutAnywhere_givesThePacketsInFrontOfTheCut_andOneMessage() {
+    void pcapCutAnywhere_givesThePacketsBeforeTheCut_andOneMessage() {
         List<CapturedPacket> all = Frames.read(CAPTURE);
         int second = FILE_HEADER + PACKET_HEADER + Frames.CAM_V1.length;
         int third = second + PACKET_HEADER + Frames.DENM_V2.length;
@@ -155,7 +155,7 @@ class CaptureFormatsTest {
 
     @ParameterizedTest
     @MethodSource("orders")
-    void pcapngCutAnywhere_givesThePacketsInFrontOfTheCut_andOneMessage(ByteOrder order) {
+    void pcapngCutAnywhere_givesThePacketsBeforeTheCut_andOneMessage(ByteOrder order) {
         Blocks blocks = new Blocks(order).section().description(1, 0).packet(0, 1, Frames.CAM_V1);
         int second = blocks.array().length;
         byte[] capture = blocks.packet(0, 2, Frames.DENM_V1).array();
@@ -281,7 +281,7 @@ class CaptureFormatsTest {
     }
 
     @Test
-    void damagedGzip_isSaidBehindThePacketsInFrontOfIt() throws IOException {
+    void damagedGzip_isReportedAfterThePacketsBeforeIt() throws IOException {
         byte[] packed = gzip(Frames.pcap(Frames.CAM_V1, Frames.DENM_V2));
         for (int length = 2; length < packed.length; length++) {
             List<CapturedPacket> packets = Frames.read(Arrays.copyOf(packed, length));

@@ -202,7 +202,7 @@ class CapturesTest {
     }
 
     @Test
-    void wrongLayer_leavesThoseInFrontOfIt() {
+    void wrongLayer_leavesThoseBeforeIt() {
         CapturedPacket link = Frames.readOne(Frames.hex("ffffffffffff0200"));
         CapturedPacket version = Frames.readOne(with(Frames.CAM_V1, 14, 0x31));
         CapturedPacket envelope = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18, 4));

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x advise}: what would make messages of one's own module shorter. */
+/** {@code c2x advise}: what would make the messages of a module shorter. */
 @Command(
         name = "advise",
         description = {

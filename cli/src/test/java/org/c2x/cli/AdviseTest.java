@@ -212,7 +212,7 @@ class AdviseTest {
     }
 
     @Test
-    void alternativesThatOccur_comeInFrontOfTheMarker() throws Exception {
+    void alternativesThatOccur_comeBeforeTheMarker() throws Exception {
         Case choice = inline(
                 "T ::= SEQUENCE OF CHOICE {a NULL, b NULL, c NULL, d NULL, e NULL, ..., f INTEGER (0..7)}",
                 times(10, "[{\"f\":3},{\"b\":null},{\"f\":4}]"));

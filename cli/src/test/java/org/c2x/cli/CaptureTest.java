@@ -145,7 +145,7 @@ class CaptureTest {
     }
 
     @Test
-    void cutCapture_givesAllInFrontOfTheCut_andOneMessage() throws IOException {
+    void cutCapture_givesAllBeforeTheCut_andOneMessage() throws IOException {
         byte[] octets = Files.readAllBytes(capture);
         Run run = Run.of(Arrays.copyOf(octets, 200), "capture", "--json", "--type", "DENM");
         Run empty = Run.of("", "capture");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Input of all kinds is read, and what cannot be used is told in a line. */
+/** Input of all kinds is read, and what cannot be used is reported in a line. */
 class InputErrorsTest {
     private static final String OPENEXI = "c2x.openexi";
     private static final String CAM =
@@ -45,7 +45,7 @@ class InputErrorsTest {
                 "lengths --openexi a.jar,b.jar --scheme uper --content cam",
                 "lengths --scheme uper --content cam --openexi a.jar,b.jar"
             })
-    void openExiJars_oneBehindAnotherOrByComma(String command) {
+    void openExiJars_oneAfterAnotherOrByComma(String command) {
         Run run = Run.of("", command.split(" "));
 
         assertEquals(0, run.code(), run.err());
@@ -53,7 +53,7 @@ class InputErrorsTest {
     }
 
     @Test
-    void openExiJars_areNotTheArgumentBehindThem() throws IOException {
+    void openExiJars_areNotTheArgumentAfterThem() throws IOException {
         Path cam = Files.writeString(folder.resolve("cam.hex"), CAM);
 
         Run run = Run.of(

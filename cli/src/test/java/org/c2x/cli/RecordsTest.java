@@ -121,7 +121,7 @@ class RecordsTest {
     }
 
     @Test
-    void truncatedFile_hasAllRecordsInFrontOfTheEnd() {
+    void truncatedFile_hasAllRecordsBeforeTheEnd() {
         byte[] file = HexFormat.of().parseHex("0101aa" + "0903bbbb");
 
         Run run = own("Few", "oer", "jer", file);

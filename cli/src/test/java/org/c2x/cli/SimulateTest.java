@@ -54,7 +54,7 @@ class SimulateTest {
     }
 
     @Test
-    void records_areOneMessageDirectlyBehindTheOther() {
+    void records_areOneMessageDirectlyAfterTheOther() {
         Run run = simulate("--to", "uper", "--records");
 
         assertEquals(0, run.code(), run.err());

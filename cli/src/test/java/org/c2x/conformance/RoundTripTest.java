@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RoundTripTest {
     private static final int RANDOM = 100;
     private static final int BEFORE = 3;
-    private static final int BEHIND = 5;
+    private static final int AFTER = 5;
 
     static Stream<Messages<?>> all() {
         return Messages.all(RANDOM);
@@ -43,7 +43,7 @@ class RoundTripTest {
         assertEquals(message, codec.decode(octets), hex);
         assertEquals(octets.length, codec.encodedLength(message), hex);
 
-        byte[] buffer = new byte[BEFORE + octets.length + BEHIND];
+        byte[] buffer = new byte[BEFORE + octets.length + AFTER];
         Arrays.fill(buffer, (byte) 0x20);
         assertEquals(octets.length, codec.encode(message, buffer, BEFORE), hex);
         assertArrayEquals(octets, Arrays.copyOfRange(buffer, BEFORE, BEFORE + octets.length), hex);

@@ -54,7 +54,7 @@ final class ColumnBuilder implements TypeVisitor<ColumnBuilder.Shape> {
     /** The column of an alternative of a later version; no ASN.1 name has such a character. */
     static final String UNKNOWN = "_unknown";
 
-    /** In front of the index of an enumeral of a later version. */
+    /** Before the index of an enumeral of a later version. */
     private static final String LATER = "...";
 
     private final Set<TypeDefinition> around = new HashSet<>();

@@ -50,7 +50,7 @@ class CodecTypeTest {
     }
 
     @Test
-    void messagesBetweenTasks_areTheirOctetsBehindTheirLength() throws Exception {
+    void messagesBetweenTasks_areTheirOctetsAfterTheirLength() throws Exception {
         TypeSerializer<CAM> serializer = serializer("uper");
         CAM cam = new CodecDeserializationSchema<>("uper", CAM.class, OnError.FAIL).deserialize(CAM_OCTETS);
         DataOutputSerializer out = new DataOutputSerializer(1);

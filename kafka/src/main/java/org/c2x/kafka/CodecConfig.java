@@ -18,7 +18,7 @@ import org.c2x.its.contents.MessageTypes;
 public final class CodecConfig extends AbstractConfig {
     /** Encoding of the messages, for instance {@code uper}. */
     public static final String SCHEME = "c2x.scheme";
-    /** Type of the messages: {@code CAM}, {@code DENM} …, or the class of a record of one's own. */
+    /** Type of the messages: {@code CAM}, {@code DENM} …, or the class of your own record. */
     public static final String TYPE = "c2x.type";
     /** Version of the type, {@code v1}, {@code v2}, {@code r2}; only where it has several. */
     public static final String FAMILY = "c2x.family";

@@ -76,7 +76,7 @@ class BrokerTest {
     }
 
     @Test
-    void poison_goesToTheDeadLetters_andTheMessagesBehindItAreRead() throws Exception {
+    void poison_goesToTheDeadLetters_andTheMessagesAfterItAreRead() throws Exception {
         send("mixed", CAM_OCTETS, POISON, CAM_OCTETS);
 
         List<ConsumerRecord<byte[], CAM>> read = read("mixed", deserializer("dead-letter"), 3);

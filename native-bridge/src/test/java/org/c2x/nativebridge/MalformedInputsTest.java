@@ -41,7 +41,7 @@ class MalformedInputsTest {
             "-XX:TieredStopAtLevel=1");
 
     @TestFactory
-    Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothingBehind() {
+    Stream<DynamicTest> malformedInputs_giveAMessageOrARefusal_andLeaveNothing() {
         assumeTrue(
                 Crossing.JNI.unavailable().isEmpty(),
                 () -> Crossing.JNI.unavailable().toString());

@@ -135,7 +135,7 @@ class OwnCodecsTest {
                 cases().stream().filter(one -> one.scheme().equals(scheme)).toList();
         List<Kept> kept = IntStream.range(0, KEPT)
                 .parallel()
-                .mapToObj(i -> decodedBehindARefusal(cases.get(i % cases.size())))
+                .mapToObj(i -> decodedAfterARefusal(cases.get(i % cases.size())))
                 .toList();
         System.gc();
 
@@ -144,7 +144,7 @@ class OwnCodecsTest {
 
     private record Kept(byte[] octets, Codec<NativeMessage> codec, NativeMessage message) {}
 
-    private static Kept decodedBehindARefusal(Case<?> one) {
+    private static Kept decodedAfterARefusal(Case<?> one) {
         Codec<NativeMessage> codec = mapped(one).message();
         assertThrows(DecodeException.class, () -> codec.decode(one.octets, 0, one.octets.length - 1));
         codec.decode(one.octets); // for the collector

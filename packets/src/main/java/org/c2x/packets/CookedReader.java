@@ -19,7 +19,7 @@ final class CookedReader {
         int length = (int) in.number("addressLength", 16);
         CookedHeader header = new CookedHeader(address(length, in), (int) in.number("etherType", 16, Meanings::hex));
         in.leave();
-        return behindTags(header, in);
+        return afterTags(header, in);
     }
 
     /** Reads a header of Linux cooked captures, LINKTYPE_LINUX_SLL2. */
@@ -33,7 +33,7 @@ final class CookedReader {
         int length = (int) in.number("addressLength", 8);
         CookedHeader header = new CookedHeader(address(length, in), etherType);
         in.leave();
-        return behindTags(header, in);
+        return afterTags(header, in);
     }
 
     /** Eight octets, of which an address has as many as are said. */
@@ -47,7 +47,7 @@ final class CookedReader {
         return address;
     }
 
-    private static CookedHeader behindTags(CookedHeader header, FieldReader in) {
+    private static CookedHeader afterTags(CookedHeader header, FieldReader in) {
         return new CookedHeader(header.source(), VlanTags.skip(header.etherType(), in));
     }
 
@@ -63,7 +63,7 @@ final class CookedReader {
         return new CookedHeader(null, Math.min(family, other) == INET ? Datagram.IPV4 : Datagram.IPV6);
     }
 
-    /** A packet of IP without anything in front. */
+    /** A packet of IP without a link layer. */
     static CookedHeader ip(FieldReader in) {
         int version = in.remaining() == 0 ? 0 : in.peek() >> 4;
         return new CookedHeader(null, version == IPV4_VERSION ? Datagram.IPV4 : Datagram.IPV6);

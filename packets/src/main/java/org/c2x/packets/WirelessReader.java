@@ -62,7 +62,7 @@ final class WirelessReader {
     }
 
     /**
-     * Reads a frame with per-packet information in front; null if it is no data frame. A checksum after the frame is
+     * Reads a frame with per-packet information before it; null if it is no data frame. A checksum after the frame is
      * not looked for: a packet says how long it is.
      */
     static @Nullable WirelessHeader readWithPpi(FieldReader in) {

@@ -15,7 +15,7 @@ final class CamTrigger {
 
     private VehicleData last;
 
-    /** True if a CAM of this state is due; it is taken for sent then. */
+    /** True if a CAM of this state is due; it then counts as sent. */
     boolean isDue(VehicleData now) {
         if (last != null && !isDue(last, now)) {
             return false;

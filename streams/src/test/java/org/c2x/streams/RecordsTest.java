@@ -184,7 +184,7 @@ class RecordsTest {
 
     @ParameterizedTest
     @MethodSource("workers")
-    void failures_standBehindTheResultsInFrontOfThem(Workers workers) {
+    void failures_followTheResultsBeforeThem(Workers workers) {
         InputStream failing = new InputStream() {
             private int octets = 4;
 

@@ -63,7 +63,7 @@ public final class CamTrigger {
     /**
      * Sets T_GenCam_Dcc, the shortest interval that congestion control allows from now on.
      *
-     * @param interval is taken for 100 ms if it is shorter, for 1 s if it is longer, as the clause limits it
+     * @param interval counts as 100 ms if it is shorter, as 1 s if it is longer: the limits of the clause
      */
     public void limit(Duration interval) {
         limit = Math.max(SHORTEST.toMillis(), Math.min(LONGEST.toMillis(), interval.toMillis()));
@@ -93,7 +93,7 @@ public final class CamTrigger {
         if (elapsed < limit) {
             return false;
         } else if (hasMoved(before, now)) {
-            // who asks too seldom cannot make it longer than the longest
+            // a caller that asks too seldom cannot make it longer than the longest
             interval = Math.min(elapsed, LONGEST.toMillis());
             unmoved = 0;
             return true;

@@ -45,7 +45,7 @@ public record DenmEvent(
         trace = List.copyOf(trace);
     }
 
-    /** One that holds for {@value #USUAL_SECONDS} s and is told once. */
+    /** One that holds for {@value #USUAL_SECONDS} s and is sent once. */
     public DenmEvent(VehicleState place, int cause, int subCause, int quality) {
         this(
                 place,

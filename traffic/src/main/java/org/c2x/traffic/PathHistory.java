@@ -20,7 +20,7 @@ public final class PathHistory {
     private final Parameters parameters;
     /** Newest first. */
     private final Deque<VehicleState> kept = new ArrayDeque<>();
-    /** Behind the newest that is kept, in the order of time. */
+    /** What follows the newest one that is kept, in the order of time. */
     private final List<VehicleState> since = new ArrayList<>();
 
     /**

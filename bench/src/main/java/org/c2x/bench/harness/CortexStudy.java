@@ -47,7 +47,7 @@ public final class CortexStudy {
     private final Map<String, String> libraries = new TreeMap<>();
     private final Map<Figure.Key, Double> lengths = new LinkedHashMap<>();
 
-    /** @param progress is told what is being done */
+    /** @param progress receives what is being done */
     public CortexStudy(CortexBuild build, Consumer<String> progress) {
         this.build = build;
         this.progress = progress;

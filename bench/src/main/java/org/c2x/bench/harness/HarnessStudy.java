@@ -35,7 +35,7 @@ public final class HarnessStudy {
 
     /**
      * @param selection arguments of the harness that choose schemes, contents and directions
-     * @param progress  is told what is being done
+     * @param progress  receives what is being done
      */
     public HarnessStudy(NativeBuild build, List<String> selection, Consumer<String> progress) {
         this.build = build;

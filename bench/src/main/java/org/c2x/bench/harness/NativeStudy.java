@@ -23,7 +23,7 @@ public final class NativeStudy {
     private static final int COUNT_MILLIS = 100;
     /** What a build from nothing takes. */
     private static final int BUILD_MILLIS = 150_000;
-    /** The same of one's own modules in our own C. */
+    /** The same of a user's modules in our own C. */
     private static final int MODULES_MILLIS = 20_000;
     /** Operations that a target has where nobody has asked it yet. */
     private static final int OPERATIONS = 132;

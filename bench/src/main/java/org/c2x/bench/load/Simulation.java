@@ -67,7 +67,7 @@ public final class Simulation implements AutoCloseable {
      *
      * @param settling longest time to settle
      * @param measured how long to measure, but not less than {@value #LEAST_STEPS} steps
-     * @param progress is told after each step which part of all is done at least, 0 to 1
+     * @param progress receives after each step which part of all is done at least, 0 to 1
      * @throws IOException if floating car data go wrong
      */
     public Load run(Duration settling, Duration measured, DoubleConsumer progress)

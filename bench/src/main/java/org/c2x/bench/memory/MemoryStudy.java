@@ -92,7 +92,7 @@ public final class MemoryStudy {
      *
      * @param java         the program that starts a JVM
      * @param jvmArguments of these JVMs, beside those that the measurement needs
-     * @param listener     is told of each pair
+     * @param listener     receives each pair
      * @throws IOException          if no JVM can be started, the message names the program; or from the listener
      * @throws InterruptedException if the thread is interrupted; all JVMs are ended then
      */

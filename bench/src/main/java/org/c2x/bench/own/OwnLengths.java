@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.c2x.bench.length.LengthPercentiles;
 import org.c2x.bench.result.Figure;
 
-/** How long the messages of a module of one's own are, all of them and not those of a stream only. */
+/** How long the messages of a user's module are, all of them and not those of a stream only. */
 public final class OwnLengths {
     private OwnLengths() {}
 

@@ -4,7 +4,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.SchemeFacts;
 
 /**
- * Who takes part in what the studies compared, and which schemes of ours stand for it. That is said here and not by the
+ * Who takes part in what the studies compared, and which schemes of ours stand for it. This is here and not in the
  * schemes: it is about the studies.
  */
 enum Contender {

@@ -35,7 +35,7 @@ final class Hypotheses {
     private static final Measure TIME = Findings::fastest;
     private static final Measure LENGTH = Findings::smallest;
     private static final Measure HEAP = Findings::leanest;
-    /** What “almost on par” is taken for. */
+    /** What counts as “almost on par”. */
     private static final double ON_PAR = 2;
 
     private final StudyResult result;

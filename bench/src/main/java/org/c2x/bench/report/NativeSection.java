@@ -93,7 +93,7 @@ final class NativeSection {
         return new Part(title, table.filled() ? List.of() : List.of(MISSING), List.of(), List.of(table));
     }
 
-    /** What is said of two codecs and a content in one JVM, null if nothing can be. */
+    /** The sentence about two codecs and a content in one JVM, null if nothing can be. */
     @FunctionalInterface
     private interface Comparing {
         @Nullable

@@ -21,7 +21,7 @@ record Section(String id, String title, String lead, List<Part> parts) {
             tables = tables.stream().filter(Table::filled).toList();
         }
 
-        /** Whether its tables are shown only to who asks for them, because charts show most of it. */
+        /** Whether its tables are folded, because charts show most of it. */
         boolean folded() {
             return !charts.isEmpty();
         }

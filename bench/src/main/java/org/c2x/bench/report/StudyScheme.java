@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.c2x.bench.result.KnownSchemes;
 
 /**
- * A scheme of the studies, and which of ours stand beside it. That is said here and not by the schemes: it is about the
+ * A scheme of the studies, and which of ours are beside it. This is here and not in the schemes: it is about the
  * studies.
  */
 enum StudyScheme {

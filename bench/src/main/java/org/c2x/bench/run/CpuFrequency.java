@@ -23,7 +23,7 @@ final class CpuFrequency {
         return new CpuFrequency(Path.of("/sys/devices/system/cpu")).describe();
     }
 
-    /** For instance {@code governor performance, 0.80 to 3.40 GHz, boost on}; says so where nothing is told. */
+    /** For instance {@code governor performance, 0.80 to 3.40 GHz, boost on}; says so where nothing is known. */
     String describe() {
         List<String> facts = new ArrayList<>();
         read("cpu0/cpufreq/scaling_governor").ifPresent(governor -> facts.add("governor " + governor));

@@ -112,7 +112,7 @@ final class Measurements {
             addMean(Operation.CLONE_OCTETS, scheme, content, whole, length);
         }
         addMean(Operation.ENCODE, scheme, content, whole, length);
-        // at the boundary without a mapping: who asks for it has its message in the library's form
+        // at the boundary without a mapping: a caller of it has its message in the library's form
         if (effort != Effort.QUICK) {
             addMean(
                     Operation.ENCODE_INTO_BUFFER,

@@ -184,7 +184,7 @@ public final class Study {
     /**
      * Measures what is not measured yet. What fails is noted among what was skipped.
      *
-     * @param milestone is told from time to time what there is
+     * @param milestone receives from time to time what there is
      * @return the content of the result file
      * @throws IOException if a file cannot be written, or another run of JMH occupies the machine
      */

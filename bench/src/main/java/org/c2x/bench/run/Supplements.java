@@ -42,7 +42,7 @@ public record Supplements(MemoryStudy memory, @Nullable NativeStudy natives, Lis
         return of(plan, schemes, contents, natives(plan, schemes, contents, folder));
     }
 
-    /** What was chosen of a module of one's own. */
+    /** What was chosen of a user's module. */
     public static Supplements of(Plan plan, OwnStudy own, List<String> schemes, List<BenchContent<?>> contents) {
         List<String> chosen = schemes.stream().filter(BenchSchemes::isNative).toList();
         return of(plan, schemes, contents, chosen.isEmpty() ? null : natives(plan, own, chosen, contents));

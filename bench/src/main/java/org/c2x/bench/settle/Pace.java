@@ -14,7 +14,7 @@ public final class Pace {
     /** The least pace where none was read. */
     public static final double UNKNOWN = Double.POSITIVE_INFINITY;
 
-    /** What a pace may be above the least one and still be that of a core of one's own. */
+    /** What a pace may be above the least one and still be that of an unshared core. */
     private static final double NEAR = 0.03;
     /** Some hundredths of a millisecond: much shorter than an iteration, much longer than to read the clock. */
     private static final int STEPS = 20_000;

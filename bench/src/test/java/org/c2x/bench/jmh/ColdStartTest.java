@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The time of a first message has everything of its codec in it, whatever the scheme. */
 class ColdStartTest {
     /**
-     * Generated codecs, libraries behind the others, and what reads schemas; not what signatures of methods name, nor
+     * Generated codecs, libraries after the others, and what reads schemas; not what signatures of methods name, nor
      * OpenType and its superclass, which the verifier of byte code loads to see that one is the other.
      */
     private static final Pattern OF_CODECS =

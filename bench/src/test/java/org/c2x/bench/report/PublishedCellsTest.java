@@ -31,7 +31,7 @@ import org.c2x.bench.result.StudyResult;
 import org.c2x.bench.run.UntimedFigures;
 import org.junit.jupiter.api.Test;
 
-/** Every published figure stands in the report, beside a measured one or beside the reason why there is none. */
+/** Every published figure is in the report, beside a measured one or beside the reason why there is none. */
 class PublishedCellsTest {
     private static final Study2014 IN_2014 = Published.study2014();
     private static final Study2015 IN_2015 = Published.study2015();

@@ -73,7 +73,7 @@ final class ElementWalk {
      */
     private int value(String name, Type use, Optional<Tag> tag, int start, int limit) {
         if (route != null && (passed || !route.takes(name))) {
-            return behind(Tlv.at(octets, start, limit), limit);
+            return after(Tlv.at(octets, start, limit), limit);
         }
         trace.enter(name, ValueText.nameOf(use), start);
         return entered(use, tag, start, limit);
@@ -93,10 +93,10 @@ final class ElementWalk {
             header(start, outer);
             Tlv inner = Tlv.at(octets, outer.contents(), end(outer, limit));
             text = contents(use, outer.contents(), inner, end(outer, limit));
-            end = closed(outer, behind(inner, end(outer, limit)));
+            end = closed(outer, after(inner, end(outer, limit)));
         } else {
             text = contents(use, start, outer, limit);
-            end = behind(outer, limit);
+            end = after(outer, limit);
         }
         trace.leave(text, end);
         passed = true;
@@ -113,7 +113,7 @@ final class ElementWalk {
         return value.end() == Tlv.INDEFINITE ? limit : value.end();
     }
 
-    private int behind(Tlv value, int limit) {
+    private int after(Tlv value, int limit) {
         return value.end() == Tlv.INDEFINITE ? endOfContents(value, limit) + 2 : value.end();
     }
 
@@ -182,9 +182,9 @@ final class ElementWalk {
                 open.subList(type.kind() == SequenceType.Kind.SEQUENCE ? 0 : index, index + 1)
                         .clear();
             } else {
-                int behind = behind(value, end);
-                trace.item("unknown component", at, behind, value.tag());
-                at = behind;
+                int after = after(value, end);
+                trace.item("unknown component", at, after, value.tag());
+                at = after;
             }
         }
     }
@@ -210,7 +210,7 @@ final class ElementWalk {
         int count = 0;
         for (int at = start; at < end; count++) {
             if (route != null && (passed || !route.takes(count))) {
-                at = behind(Tlv.at(octets, at, end), end);
+                at = after(Tlv.at(octets, at, end), end);
             } else {
                 trace.enterElement(count, ValueText.nameOf(type.element()), at);
                 at = entered(type.element(), Optional.empty(), at, end);

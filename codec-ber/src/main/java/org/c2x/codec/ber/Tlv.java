@@ -43,7 +43,7 @@ record Tlv(int tagClass, int number, boolean constructed, int contents, int end)
                 number = number << 7 | next & 0x7f;
                 at++;
                 if (number == 0) {
-                    throw refused(start, "expected a tag number in its least octets, found zeros in front");
+                    throw refused(start, "expected a tag number in its least octets, found leading zeros");
                 }
             } while (next >= 0x80);
             if (number < LONG_NUMBER) {

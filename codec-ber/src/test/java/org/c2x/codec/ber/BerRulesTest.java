@@ -76,7 +76,7 @@ class BerRulesTest {
     }
 
     @Test
-    void knownComponents_behindTheLast_areRefused() {
+    void knownComponents_afterTheLast_areRefused() {
         DecodeException refused = refusal(cam(HEADER, STATION_TYPE + POSITION + STATION_TYPE, highFrequency()));
 
         assertEquals("cam.camParameters.basicContainer", refused.path());

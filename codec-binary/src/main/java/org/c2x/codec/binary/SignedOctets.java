@@ -41,7 +41,7 @@ public final class SignedOctets {
         if (isAsSent(message.payloadFields())) {
             return Arrays.copyOf(octets, length);
         }
-        OctetReader in = behindHeader(octets, 2);
+        OctetReader in = afterHeader(octets, 2);
         Parts parts = new Parts(octets, in, external.iterator());
         int outer = in.open();
         while (in.hasMore()) {
@@ -67,7 +67,7 @@ public final class SignedOctets {
         if (isAsSent(payloads)) {
             return Arrays.copyOf(octets, length);
         }
-        Parts parts = new Parts(octets, behindHeader(octets, 1), external.iterator());
+        Parts parts = new Parts(octets, afterHeader(octets, 1), external.iterator());
         parts.addPayload();
         return parts.upTo(length);
     }
@@ -92,10 +92,10 @@ public final class SignedOctets {
     }
 
     /** A reader placed after the header fields, which a number of octets precede. */
-    private static OctetReader behindHeader(byte[] octets, int inFront) {
+    private static OctetReader afterHeader(byte[] octets, int before) {
         OctetReader in = new OctetReader();
         in.reset(octets, 0, octets.length, Limits.DEFAULT);
-        in.skip(inFront);
+        in.skip(before);
         in.skip(in.readLength());
         return in;
     }

@@ -69,7 +69,7 @@ class SignedExamplesTest {
     }
 
     @Test
-    void certificates_areOfTheLengthsBehindTheStudies() {
+    void certificates_areOfTheStudiesLengths() {
         assertEquals(133, SignedExamples.octets("ticket").length);
         assertEquals(90, SignedExamples.octets("ticket-without-attributes").length);
     }

@@ -291,7 +291,7 @@ class StrictnessTest {
     }
 
     @Test
-    void octetsBehindTheMessage_areNotLookedAt() {
+    void octetsAfterTheMessage_areNotLookedAt() {
         byte[] octets = SignedExamples.octets("sec1-digest");
         byte[] longer = Arrays.copyOf(octets, octets.length + 3);
 

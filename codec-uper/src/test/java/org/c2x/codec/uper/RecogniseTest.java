@@ -108,7 +108,7 @@ class RecogniseTest {
     }
 
     @Test
-    void octetsBehindAMessage_areDoubted() {
+    void octetsAfterAMessage_areDoubted() {
         byte[] cam = encode(Contents.get("cam"));
 
         Attempt.Read longer =

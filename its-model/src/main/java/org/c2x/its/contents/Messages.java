@@ -73,9 +73,9 @@ public final class Messages {
     }
 
     private static <T> void addOctets(Codec<T> codec, Decoded<T> decoded, byte[] octets, List<String> doubts) {
-        int behind = octets.length - decoded.consumedOctets();
-        if (behind > 0) {
-            doubts.add("octets after the message: " + behind);
+        int after = octets.length - decoded.consumedOctets();
+        if (after > 0) {
+            doubts.add("octets after the message: " + after);
             return;
         }
         try {

@@ -7,7 +7,7 @@ import org.c2x.traffic.Role;
 
 /**
  * The classes of vehicles that SUMO has, with their usual sizes and the DE StationType (TS 102 894-2 annex A) that they
- * are. Files say types, not classes: a type whose ID begins with the name of a class is taken for one of it.
+ * are. Files say types, not classes: a type whose ID begins with the name of a class is of that class.
  */
 enum VehicleClass {
     PASSENGER(5, 5.0, 1.8, Role.DEFAULT),

@@ -74,9 +74,9 @@ final class LongLine {
             return Integer.MAX_VALUE;
         }
         char before = text.charAt(at - 1);
-        boolean behind = text.startsWith(" ", at) && (before == ',' || before == ';');
+        boolean after = text.startsWith(" ", at) && (before == ',' || before == ';');
         boolean operator = before == ' ' && OPERATORS.stream().anyMatch(each -> text.startsWith(each, at));
-        if (behind || operator) {
+        if (after || operator) {
             return depth;
         }
         boolean method = before == ')' && text.startsWith(".", at);

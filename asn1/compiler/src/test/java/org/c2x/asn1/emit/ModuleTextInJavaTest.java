@@ -43,7 +43,7 @@ class ModuleTextInJavaTest {
     }
 
     @Test
-    void digitsBehindAControlCharacter() {
+    void digitsAfterAControlCharacter() {
         GeneratedCode code = compile("S ::= SEQUENCE {a IA5String DEFAULT {{0,1}, {3,7}, {3,7}}}");
         assertEquals("\00177", code.constant("S", "DEFAULT_A"));
     }

@@ -62,22 +62,22 @@ public final class BendDer extends DerCodec<Bend> {
         int at = in.position();
         long word = in.octetWord(at);
         long next = in.octetWord(at + 64);
-        int behind;
+        int after;
         int angle;
         int kind;
         if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007800200000a01L)
                 && !DerReader.isPadded(word << 32)) {
             angle = (int) (word << 32 >> 48);
             kind = (int) (next >> 56);
-            behind = at + 72;
+            after = at + 72;
         } else if ((word & 0xffffffff00ffff00L) == ((long) tag << 56 | 0x00068001000a0100L)) {
             angle = (int) (word << 32 >> 56);
             kind = (int) (word << 56 >> 56);
-            behind = at + 64;
+            after = at + 64;
         } else {
             return readOther(in, tag);
         }
-        if (0 <= angle && angle <= 3601 && 0 <= kind && kind <= 1 && in.seekWithin(behind)) {
+        if (0 <= angle && angle <= 3601 && 0 <= kind && kind <= 1 && in.seekWithin(after)) {
             return new Bend(angle, BendKindDer.VALUES[kind]);
         }
         return readOther(in, tag);

@@ -62,22 +62,22 @@ public final class SpotDer extends DerCodec<Spot> {
         int at = in.position();
         long word = in.octetWord(at);
         long next = in.octetWord(at + 64);
-        int behind;
+        int after;
         int x;
         int surface;
         if ((word & 0xffffffff0000ffffL) == ((long) tag << 56 | 0x0007020200000201L)
                 && !DerReader.isPadded(word << 32)) {
             x = (int) (word << 32 >> 48);
             surface = (int) (next >> 56);
-            behind = at + 72;
+            after = at + 72;
         } else if ((word & 0xffffffff00ffff00L) == ((long) tag << 56 | 0x0006020100020100L)) {
             x = (int) (word << 32 >> 56);
             surface = (int) (word << 56 >> 56);
-            behind = at + 64;
+            after = at + 64;
         } else {
             return readOther(in, tag);
         }
-        if (-9000 <= x && x <= 9000 && 1 <= surface && surface <= 127 && in.seekWithin(behind)) {
+        if (-9000 <= x && x <= 9000 && 1 <= surface && surface <= 127 && in.seekWithin(after)) {
             return new Spot(x, surface);
         }
         return readOther(in, tag);

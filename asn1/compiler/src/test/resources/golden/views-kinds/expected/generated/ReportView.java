@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.UperView;
 
 /**
  * Reads single components of a {@code Kinds.Report} in unaligned PER (X.691) without decoding the rest: each at
- * its fixed place, or by stepping over what stands before it.
+ * its fixed place, or by stepping over what precedes it.
  * <p>What is skipped is not checked: octets of which a view reads a component may be no message at all. Where
  * they end too early, or a component is outside its range, a method throws {@link DecodeException} with its
  * place and path; where the message does not have the component, {@link java.util.NoSuchElementException}. Ask
@@ -64,19 +64,19 @@ public final class ReportView extends UperView {
 
     /** {@code count}: 0..MAX. */
     public long count() {
-        int at = behindOffset();
+        int at = afterOffset();
         return semiConstrained(at, 0L, "count");
     }
 
     /** {@code total}: MIN..MAX. */
     public long total() {
-        int at = behindCount();
+        int at = afterCount();
         return unconstrained(at, "total");
     }
 
     /** {@code surface}. */
     public Surface surface() {
-        int at = behindTotal();
+        int at = afterTotal();
         return ENUMERALS[index(at, 2, 2, "surface")];
     }
 
@@ -97,19 +97,19 @@ public final class ReportView extends UperView {
 
     /** {@code lights}. */
     public long lights() {
-        int at = behindWeather();
+        int at = afterWeather();
         return bits(at, 7, "lights");
     }
 
     /** {@code flags}. */
     public long flags() {
-        int at = behindWeather() + 7;
+        int at = afterWeather() + 7;
         return bits(at + 4, (int) range(at, 1L, 14L, 4, "flags"), "flags");
     }
 
     /** The number of bits of {@code flags}. */
     public int flagsLength() {
-        int at = behindWeather() + 7;
+        int at = afterWeather() + 7;
         return (int) range(at, 1L, 14L, 4, "flags");
     }
 
@@ -251,12 +251,12 @@ public final class ReportView extends UperView {
     }
 
     private int marksCountWithin() {
-        int at = behindPoints();
+        int at = afterPoints();
         return count(at, 1, "place.route.marks");
     }
 
     private int speedsCountWithin() {
-        int at = behindMarks();
+        int at = afterMarks();
         return (int) range(at, 2L, 5L, 2, "place.route.speeds");
     }
 
@@ -274,42 +274,42 @@ public final class ReportView extends UperView {
     }
 
     private Weather gearWithin() {
-        int at = behindSpeed();
+        int at = afterSpeed();
         return ENUMERALS_2[bit(at, "gear") ? Math.min(indexBeyond(1, at + 1, "gear"), 3) : index(at + 1, 1, 1, "gear")];
     }
 
     /** What follows {@code offset}. */
-    private int behindOffset() {
-        return bit(14, "offset") ? behindItems(15, 8, "offset") : skip(15, 8, "offset");
+    private int afterOffset() {
+        return bit(14, "offset") ? afterItems(15, 8, "offset") : skip(15, 8, "offset");
     }
 
     /** What follows {@code count}. */
-    private int behindCount() {
-        int at = behindOffset();
-        return behindItems(at, 8, "count");
+    private int afterCount() {
+        int at = afterOffset();
+        return afterItems(at, 8, "count");
     }
 
     /** What follows {@code total}. */
-    private int behindTotal() {
-        int at = behindCount();
-        return behindItems(at, 8, "total");
+    private int afterTotal() {
+        int at = afterCount();
+        return afterItems(at, 8, "total");
     }
 
     /** Where {@code weather} begins, if it is there. */
     private int atWeather() {
-        return bit(1, "weather") ? behindTotal() + 2 : ABSENT;
+        return bit(1, "weather") ? afterTotal() + 2 : ABSENT;
     }
 
     /** What follows {@code weather}. */
-    private int behindWeather() {
-        int at = behindTotal() + 2;
-        return bit(1, "weather") ? bit(at, "weather") ? behindSmallNumber(at + 1, "weather")
+    private int afterWeather() {
+        int at = afterTotal() + 2;
+        return bit(1, "weather") ? bit(at, "weather") ? afterSmallNumber(at + 1, "weather")
                 : skip(at + 1, 1, "weather") : at;
     }
 
     /** Where {@code place} begins. */
     private int atPlace() {
-        return behindRemark();
+        return afterRemark();
     }
 
     /** Where {@code place.at} begins, if it is there. */
@@ -325,12 +325,12 @@ public final class ReportView extends UperView {
 
     /** Where {@code validity} begins, if it is there. */
     private int atValidity() {
-        return bit(4, "validity") ? behindPlace() : ABSENT;
+        return bit(4, "validity") ? afterPlace() : ABSENT;
     }
 
     /** Where the open type of {@code accuracy} begins, if it is there. */
     private int atAccuracy() {
-        return bit(0, "accuracy") ? addition(behindValidity(), 0, "accuracy") : ABSENT;
+        return bit(0, "accuracy") ? addition(afterValidity(), 0, "accuracy") : ABSENT;
     }
 
     /** A view of the open type of {@code accuracy}. */
@@ -340,7 +340,7 @@ public final class ReportView extends UperView {
 
     /** Where the open type of {@code speed} begins, if it is there. */
     private int atBracket2() {
-        return bit(0, "speed") ? addition(behindValidity(), 1, "speed") : ABSENT;
+        return bit(0, "speed") ? addition(afterValidity(), 1, "speed") : ABSENT;
     }
 
     /** A view of the open type of {@code speed}. */
@@ -349,14 +349,14 @@ public final class ReportView extends UperView {
     }
 
     /** What follows {@code place.route.points}. */
-    private int behindPoints() {
+    private int afterPoints() {
         return skip(6, bits(0, 6, "place.route.points") * 19, "place.route.points");
     }
 
     /** What follows {@code place.route.marks}. */
-    private int behindMarks() {
-        int at = behindPoints();
-        return behindItems(at, 1, "place.route.marks");
+    private int afterMarks() {
+        int at = afterPoints();
+        return afterItems(at, 1, "place.route.marks");
     }
 
     /** Where {@code speed} begins, if it is there. */
@@ -365,62 +365,62 @@ public final class ReportView extends UperView {
     }
 
     /** What follows {@code speed}. */
-    private int behindSpeed() {
+    private int afterSpeed() {
         return bit(0, "speed") ? skip(1, 14, "speed") : 1;
     }
 
     /** What follows {@code remark}. */
-    private int behindRemark() {
-        int at = behindPlate();
-        return bit(3, "remark") ? behindItems(at, 8, "remark") : at;
+    private int afterRemark() {
+        int at = afterPlate();
+        return bit(3, "remark") ? afterItems(at, 8, "remark") : at;
     }
 
     /** Where the open type of {@code place.route} begins, if it is there. */
     private int atRoute() {
         int in = atPlace();
         return bit(in, "place.route") && smallNumber(in + 1, "place.route") == 0
-                ? behindSmallNumber(in + 1, "place.route") : ABSENT;
+                ? afterSmallNumber(in + 1, "place.route") : ABSENT;
     }
 
     /** What follows {@code place}. */
-    private int behindPlace() {
-        int at = behindRemark();
+    private int afterPlace() {
+        int at = afterRemark();
         return skipPlace(at, "place");
     }
 
     /** What follows {@code validity}. */
-    private int behindValidity() {
-        int at = behindPlace();
+    private int afterValidity() {
+        int at = afterPlace();
         return bit(4, "validity") ? skip(at, 17, "validity") : at;
     }
 
     /** What follows {@code plate}. */
-    private int behindPlate() {
-        int at = behindData();
+    private int afterPlate() {
+        int at = afterData();
         return skip(at + 3, (1 + bits(at, 3, "plate")) * 7, "plate");
     }
 
     /** What follows {@code data}. */
-    private int behindData() {
-        int at = behindFlags() + 64;
-        return bit(2, "data") ? behindItems(at, 8, "data") : at;
+    private int afterData() {
+        int at = afterFlags() + 64;
+        return bit(2, "data") ? afterItems(at, 8, "data") : at;
     }
 
     /** What follows {@code flags}. */
-    private int behindFlags() {
-        int at = behindWeather() + 7;
+    private int afterFlags() {
+        int at = afterWeather() + 7;
         return skip(at + 4, 1 + bits(at, 4, "flags"), "flags");
     }
 
     /** Steps over {@code Place}. */
     private int skipPlace(int at, String path) {
         if (bit(at, path)) {
-            return behindItems(behindSmallNumber(at + 1, path), 8, path);
+            return afterItems(afterSmallNumber(at + 1, path), 8, path);
         }
         return switch (index(at + 1, 2, 2, path)) {
             case 0 -> at + 3;
             case 1 -> skip(at + 3, 19, path);
-            default -> behindItems(at + 3, 8, path);
+            default -> afterItems(at + 3, 8, path);
         };
     }
 

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.UperView;
 
 /**
  * Reads single components of a {@code Paths.PATHS} in unaligned PER (X.691) without decoding the rest: each at
- * its fixed place, or by stepping over what stands before it.
+ * its fixed place, or by stepping over what precedes it.
  * <p>What is skipped is not checked: octets of which a view reads a component may be no message at all. Where
  * they end too early, or a component is outside its range, a method throws {@link DecodeException} with its
  * place and path; where the message does not have the component, {@link java.util.NoSuchElementException}. Ask
@@ -83,9 +83,9 @@ public final class PATHSPathsView extends UperView {
         int length;
         do {
             length = length(next, path);
-            next = behindLength(next, path);
+            next = afterLength(next, path);
             for (int i = length & ~FRAGMENT; i > 0; i--) {
-                next = behindItems(next, 8, path);
+                next = afterItems(next, 8, path);
             }
             count += length & ~FRAGMENT;
         } while ((length & FRAGMENT) != 0);

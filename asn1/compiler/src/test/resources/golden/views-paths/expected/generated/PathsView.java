@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.UperView;
 
 /**
  * Reads single components of a {@code Paths.Paths} in unaligned PER (X.691) without decoding the rest: each at
- * its fixed place, or by stepping over what stands before it.
+ * its fixed place, or by stepping over what precedes it.
  * <p>What is skipped is not checked: octets of which a view reads a component may be no message at all. Where
  * they end too early, or a component is outside its range, a method throws {@link DecodeException} with its
  * place and path; where the message does not have the component, {@link java.util.NoSuchElementException}. Ask
@@ -316,7 +316,7 @@ public final class PathsView extends UperView {
 
     /** Where {@code from} begins, if it is there. */
     private int atFrom() {
-        return bit(1, "from") ? behindHere() : ABSENT;
+        return bit(1, "from") ? afterHere() : ABSENT;
     }
 
     /** Where {@code from.area} begins, if it is there. */
@@ -330,12 +330,12 @@ public final class PathsView extends UperView {
 
     /** Where {@code class} begins, if it is there. */
     private int atClass_() {
-        return bit(2, "class") ? behindFrom() : ABSENT;
+        return bit(2, "class") ? afterFrom() : ABSENT;
     }
 
     /** Where {@code motion} begins. */
     private int atMotion() {
-        return behindClass_();
+        return afterClass_();
     }
 
     /** Where {@code motion.moving} begins, if it is there. */
@@ -360,12 +360,12 @@ public final class PathsView extends UperView {
 
     /** Where {@code asked} begins, if it is there. */
     private int atAsked() {
-        return bit(3, "asked") ? behindMotion() : ABSENT;
+        return bit(3, "asked") ? afterMotion() : ABSENT;
     }
 
     /** Where the open type of {@code height} begins, if it is there. */
     private int atHeight() {
-        return bit(0, "height") ? addition(behindAsked(), 0, "height") : ABSENT;
+        return bit(0, "height") ? addition(afterAsked(), 0, "height") : ABSENT;
     }
 
     /** A view of the open type of {@code height}. */
@@ -375,7 +375,7 @@ public final class PathsView extends UperView {
 
     /** Where the open type of {@code owner} begins, if it is there. */
     private int atBracket2() {
-        return bit(0, "owner") ? addition(behindAsked(), 1, "owner") : ABSENT;
+        return bit(0, "owner") ? addition(afterAsked(), 1, "owner") : ABSENT;
     }
 
     /** A view of the open type of {@code owner}. */
@@ -390,23 +390,23 @@ public final class PathsView extends UperView {
 
     /** Where {@code lights} begins, if it is there. */
     private int atLights() {
-        return bit(0, "lights") ? behindOwner() : ABSENT;
+        return bit(0, "lights") ? afterOwner() : ABSENT;
     }
 
     /** What follows {@code here}. */
-    private int behindHere() {
+    private int afterHere() {
         return skipPlace(12, "here");
     }
 
     /** What follows {@code from}. */
-    private int behindFrom() {
-        int at = behindHere();
+    private int afterFrom() {
+        int at = afterHere();
         return bit(1, "from") ? skipPlace(at, "from") : at;
     }
 
     /** What follows {@code class}. */
-    private int behindClass_() {
-        int at = behindFrom();
+    private int afterClass_() {
+        int at = afterFrom();
         return bit(2, "class") ? skip(at, 2, "class") : at;
     }
 
@@ -414,23 +414,23 @@ public final class PathsView extends UperView {
     private int atFlying() {
         int in = atMotion();
         return bit(in, "motion.flying") && smallNumber(in + 1, "motion.flying") == 0
-                ? behindSmallNumber(in + 1, "motion.flying") : ABSENT;
+                ? afterSmallNumber(in + 1, "motion.flying") : ABSENT;
     }
 
     /** What follows {@code motion}. */
-    private int behindMotion() {
-        int at = behindClass_();
+    private int afterMotion() {
+        int at = afterClass_();
         return skipPathsMotion(at, "motion");
     }
 
     /** What follows {@code asked}. */
-    private int behindAsked() {
-        int at = behindMotion();
+    private int afterAsked() {
+        int at = afterMotion();
         return bit(3, "asked") ? skipAsked(at, 1, "asked") : at;
     }
 
     /** What follows {@code owner}. */
-    private int behindOwner() {
+    private int afterOwner() {
         return skipPlace(1, "owner");
     }
 
@@ -446,7 +446,7 @@ public final class PathsView extends UperView {
     /** Steps over {@code PathsMotion}. */
     private int skipPathsMotion(int at, String path) {
         if (bit(at, path)) {
-            return behindItems(behindSmallNumber(at + 1, path), 8, path);
+            return afterItems(afterSmallNumber(at + 1, path), 8, path);
         }
         return switch (index(at + 1, 1, 1, path)) {
             case 0 -> at + 2;
@@ -458,7 +458,7 @@ public final class PathsView extends UperView {
     private int skipAsked(int at, int depth, String path) {
         checkDepth(depth, at, path);
         int next = skip(at, 1, path);
-        next = behindItems(next, 8, path);
+        next = afterItems(next, 8, path);
         if (bit(at, path)) {
             next = skipAsked(next, depth + 1, path);
         }
@@ -469,7 +469,7 @@ public final class PathsView extends UperView {
     private int skipMoving(int at, String path) {
         int next = skip(at, 10, path);
         if (bit(at, path)) {
-            next = bit(next, path) ? behindItems(next + 1, 8, path) : skip(next + 1, 4, path);
+            next = bit(next, path) ? afterItems(next + 1, 8, path) : skip(next + 1, 4, path);
         }
         return next;
     }

@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.UperView;
 
 /**
  * Reads single components of a {@code Skips.SKIPS} in unaligned PER (X.691) without decoding the rest: each at
- * its fixed place, or by stepping over what stands before it.
+ * its fixed place, or by stepping over what precedes it.
  * <p>What is skipped is not checked: octets of which a view reads a component may be no message at all. Where
  * they end too early, or a component is outside its range, a method throws {@link DecodeException} with its
  * place and path; where the message does not have the component, {@link java.util.NoSuchElementException}. Ask
@@ -50,37 +50,37 @@ public final class SkipsView extends UperView {
 
     /** {@code count}: 1..MAX. */
     public long count() {
-        int at = behindBits();
+        int at = afterBits();
         return semiConstrained(at, 1L, "count");
     }
 
     /** {@code wide}: 0..7, extensible. */
     public long wide() {
-        int at = behindCount();
+        int at = afterCount();
         return bit(at, "wide") ? unconstrained(at + 1, "wide") : range(at + 1, 0L, 7L, 3, "wide");
     }
 
     /** {@code kind}. */
     public SKIPSKind kind() {
-        int at = behindWide();
+        int at = afterWide();
         return ENUMERALS[bit(at, "kind") ? Math.min(indexBeyond(2, at + 1, "kind"), 3) : index(at + 1, 2, 2, "kind")];
     }
 
     /** The number of elements of {@code numbers}. */
     public int numbersCount() {
-        int at = behindDay();
+        int at = afterDay();
         return count(at, 3, "numbers");
     }
 
     /** The number of elements of {@code words}. */
     public int wordsCount() {
-        int at = behindNumbers();
+        int at = afterNumbers();
         return countSKIPSWords(at, "words");
     }
 
     /** The number of elements of {@code few}. */
     public int fewCount() {
-        int at = behindWords();
+        int at = afterWords();
         return bit(at, "few") ? countSKIPSFew(at + 1, "few") : (int) range(at + 1, 1L, 2L, 1, "few");
     }
 
@@ -134,7 +134,7 @@ public final class SkipsView extends UperView {
     /** {@code point.x}: 0..4095. */
     public int x() {
         int in = atPoint();
-        int at = behindName(in);
+        int at = afterName(in);
         return (int) range(at, 0L, 4095L, 12, "point.x");
     }
 
@@ -156,7 +156,7 @@ public final class SkipsView extends UperView {
     /** {@code point.z}. */
     public boolean z() {
         int in = atPoint();
-        int at = behindY(in);
+        int at = afterY(in);
         return bit(at, "point.z");
     }
 
@@ -167,49 +167,49 @@ public final class SkipsView extends UperView {
 
     /** {@code last}: 0..255. */
     public int last() {
-        int at = behindPoint();
+        int at = afterPoint();
         return (int) range(at, 0L, 255L, 8, "last");
     }
 
     /** What follows {@code bits}. */
-    private int behindBits() {
-        int at = behindKey();
+    private int afterBits() {
+        int at = afterKey();
         return skip(at + 7, 1 + bits(at, 7, "bits"), "bits");
     }
 
     /** What follows {@code count}. */
-    private int behindCount() {
-        int at = behindBits();
-        return behindItems(at, 8, "count");
+    private int afterCount() {
+        int at = afterBits();
+        return afterItems(at, 8, "count");
     }
 
     /** What follows {@code wide}. */
-    private int behindWide() {
-        int at = behindCount();
-        return bit(at, "wide") ? behindItems(at + 1, 8, "wide") : skip(at + 1, 3, "wide");
+    private int afterWide() {
+        int at = afterCount();
+        return bit(at, "wide") ? afterItems(at + 1, 8, "wide") : skip(at + 1, 3, "wide");
     }
 
     /** What follows {@code day}. */
-    private int behindDay() {
-        int at = behindRule();
-        return behindTime(at, TimeType.DATE, "day");
+    private int afterDay() {
+        int at = afterRule();
+        return afterTime(at, TimeType.DATE, "day");
     }
 
     /** What follows {@code numbers}. */
-    private int behindNumbers() {
-        int at = behindDay();
-        return behindItems(at, 3, "numbers");
+    private int afterNumbers() {
+        int at = afterDay();
+        return afterItems(at, 3, "numbers");
     }
 
     /** What follows {@code words}. */
-    private int behindWords() {
-        int at = behindNumbers();
+    private int afterWords() {
+        int at = afterNumbers();
         return skipSKIPSWords(at, "words");
     }
 
     /** Where {@code tree} begins. */
     private int atTree() {
-        return behindFew();
+        return afterFew();
     }
 
     /** Where {@code tree.leaf} begins, if it is there. */
@@ -230,100 +230,100 @@ public final class SkipsView extends UperView {
         if (in < 0) {
             return ABSENT;
         }
-        return behindLeft(in);
+        return afterLeft(in);
     }
 
     /** Where {@code point} begins. */
     private int atPoint() {
-        return behindTree();
+        return afterTree();
     }
 
     /** What follows {@code point.name}. */
-    private int behindName(int in) {
+    private int afterName(int in) {
         return skip(in + 6, bits(in + 2, 4, "point.name") * 7, "point.name");
     }
 
     /** Where {@code point.y} begins, if it is there. */
     private int atY() {
         int in = atPoint();
-        return bit(in + 1, "point.y") ? behindName(in) + 12 : ABSENT;
+        return bit(in + 1, "point.y") ? afterName(in) + 12 : ABSENT;
     }
 
     /** What follows {@code point.y}. */
-    private int behindY(int in) {
-        int at = behindName(in) + 12;
-        return bit(in + 1, "point.y") ? behindItems(at, 8, "point.y") : at;
+    private int afterY(int in) {
+        int at = afterName(in) + 12;
+        return bit(in + 1, "point.y") ? afterItems(at, 8, "point.y") : at;
     }
 
     /** Where the open type of {@code point.w} begins, if it is there. */
     private int atW() {
         int in = atPoint();
-        return bit(in, "point.w") ? addition(behindY(in) + 1, 0, "point.w") : ABSENT;
+        return bit(in, "point.w") ? addition(afterY(in) + 1, 0, "point.w") : ABSENT;
     }
 
     /** What follows {@code point}. */
-    private int behindPoint() {
-        int at = behindTree();
+    private int afterPoint() {
+        int at = afterTree();
         return skipPoint(at, 1, "point");
     }
 
     /** What follows {@code key}. */
-    private int behindKey() {
-        int at = behindDigits();
-        return bit(at, "key") ? behindItems(at + 1, 8, "key") : skip(at + 3, bits(at + 1, 2, "key") * 8, "key");
+    private int afterKey() {
+        int at = afterDigits();
+        return bit(at, "key") ? afterItems(at + 1, 8, "key") : skip(at + 3, bits(at + 1, 2, "key") * 8, "key");
     }
 
     /** What follows {@code rule}. */
-    private int behindRule() {
-        int at = behindFactor();
-        return behindItems(at, 8, "rule");
+    private int afterRule() {
+        int at = afterFactor();
+        return afterItems(at, 8, "rule");
     }
 
     /** What follows {@code few}. */
-    private int behindFew() {
-        int at = behindWords();
+    private int afterFew() {
+        int at = afterWords();
         return skipSKIPSFew(at, "few");
     }
 
     /** What follows {@code tree.pair.left}. */
-    private int behindLeft(int in) {
+    private int afterLeft(int in) {
         return skipTree(in, 1, "tree.pair.left");
     }
 
     /** What follows {@code tree}. */
-    private int behindTree() {
-        int at = behindFew();
+    private int afterTree() {
+        int at = afterFew();
         return skipTree(at, 1, "tree");
     }
 
     /** What follows {@code digits}. */
-    private int behindDigits() {
-        int at = behindPlate();
-        return bit(at, "digits") ? behindItems(at + 1, 4, "digits")
+    private int afterDigits() {
+        int at = afterPlate();
+        return bit(at, "digits") ? afterItems(at + 1, 4, "digits")
                 : skip(at + 2, 1 + bits(at + 1, 1, "digits"), "digits");
     }
 
     /** What follows {@code factor}. */
-    private int behindFactor() {
-        int at = behindKind();
-        return behindItems(at, 8, "factor");
+    private int afterFactor() {
+        int at = afterKind();
+        return afterItems(at, 8, "factor");
     }
 
     /** What follows {@code plate}. */
-    private int behindPlate() {
-        int at = behindText();
+    private int afterPlate() {
+        int at = afterText();
         return skip(at + 3, (2 + bits(at, 3, "plate")) * 4, "plate");
     }
 
     /** What follows {@code kind}. */
-    private int behindKind() {
-        int at = behindWide();
-        return bit(at, "kind") ? behindSmallNumber(at + 1, "kind") : skip(at + 1, 2, "kind");
+    private int afterKind() {
+        int at = afterWide();
+        return bit(at, "kind") ? afterSmallNumber(at + 1, "kind") : skip(at + 1, 2, "kind");
     }
 
     /** What follows {@code text}. */
-    private int behindText() {
-        return behindItems(0, 8, "text");
+    private int afterText() {
+        return afterItems(0, 8, "text");
     }
 
     /** Counts the elements of {@code SKIPSWords}. */
@@ -333,9 +333,9 @@ public final class SkipsView extends UperView {
         int length;
         do {
             length = length(next, path);
-            next = behindLength(next, path);
+            next = afterLength(next, path);
             for (int i = length & ~FRAGMENT; i > 0; i--) {
-                next = behindItems(next, 7, path);
+                next = afterItems(next, 7, path);
             }
             count += length & ~FRAGMENT;
         } while ((length & FRAGMENT) != 0);
@@ -349,7 +349,7 @@ public final class SkipsView extends UperView {
         int length;
         do {
             length = length(next, path);
-            next = behindLength(next, path);
+            next = afterLength(next, path);
             for (int i = length & ~FRAGMENT; i > 0; i--) {
                 next = skipPoint(next, 1, path);
             }
@@ -364,9 +364,9 @@ public final class SkipsView extends UperView {
         int length;
         do {
             length = length(next, path);
-            next = behindLength(next, path);
+            next = afterLength(next, path);
             for (int i = length & ~FRAGMENT; i > 0; i--) {
-                next = behindItems(next, 7, path);
+                next = afterItems(next, 7, path);
             }
         } while ((length & FRAGMENT) != 0);
         return next;
@@ -379,10 +379,10 @@ public final class SkipsView extends UperView {
         next = skip(next + 4, bits(next, 4, path) * 7, path);
         next = skip(next, 12, path);
         if (bit(at + 1, path)) {
-            next = behindItems(next, 8, path);
+            next = afterItems(next, 8, path);
         }
         next = skip(next, 1, path);
-        return bit(at, path) ? behindAdditions(next, path) : next;
+        return bit(at, path) ? afterAdditions(next, path) : next;
     }
 
     /** Steps over {@code SKIPSFew}. */
@@ -392,7 +392,7 @@ public final class SkipsView extends UperView {
             int length;
             do {
                 length = length(next, path);
-                next = behindLength(next, path);
+                next = afterLength(next, path);
                 for (int i = length & ~FRAGMENT; i > 0; i--) {
                     next = skipPoint(next, 1, path);
                 }
@@ -411,7 +411,7 @@ public final class SkipsView extends UperView {
     private int skipTree(int at, int depth, String path) {
         checkDepth(depth, at, path);
         if (bit(at, path)) {
-            return behindItems(behindSmallNumber(at + 1, path), 8, path);
+            return afterItems(afterSmallNumber(at + 1, path), 8, path);
         }
         return switch (index(at + 1, 1, 1, path)) {
             case 0 -> skip(at + 2, 2, path);

@@ -67,7 +67,7 @@ record Generation(
      *
      * @return the files that belong to the output, relative to the folder
      * @throws MojoFailureException if the modules make no schema, or one that a back end does not support; what is
-     *     wrong with them stands in the log then
+     *     wrong with them is in the log then
      */
     List<String> run(Collection<BackEnd> backEnds, Path output, Log log) throws IOException, MojoFailureException {
         List<String> resources = modules.stream().map(ModuleFile::resource).toList();

@@ -115,7 +115,7 @@ record FormPhase(Phase at, boolean aligned) implements NumberFormVisitor<Phase> 
 
     @Override
     public Phase visit(NumberForm.Extensible form) {
-        FormPhase behindBit = new FormPhase(at.plus(1), aligned);
-        return form.root().accept(behindBit).or(form.extension().accept(behindBit));
+        FormPhase afterBit = new FormPhase(at.plus(1), aligned);
+        return form.root().accept(afterBit).or(form.extension().accept(afterBit));
     }
 }

@@ -154,8 +154,8 @@ public sealed interface NumberForm {
     }
 
     /**
-     * No bits: a string or list fills the contents octets of the element around it. In front of the octets of a BIT
-     * STRING stands the number of bits that are unused in the last one.
+     * No bits: a string or list fills the contents octets of the element around it. The octets of a BIT STRING
+     * follow the number of bits that are unused in the last one.
      */
     record ContentsLength() implements NumberForm {
         @Override
@@ -194,8 +194,8 @@ public sealed interface NumberForm {
     }
 
     /**
-     * As soon as there may be no more items, a bit before each: 0 if one follows, 1 at the end. After the last
-     * one that there may be stands none.
+     * As soon as there may be no more items, a bit before each: 0 if one follows, 1 at the end. None
+     * follows the last one that there may be.
      *
      * @param least so many items have no bit before them
      * @param most  how many items there may be, empty for no limit

@@ -69,14 +69,14 @@ public final class Phases {
     }
 
     /** Where what follows a step begins. */
-    public Phase behind(Step step, Phase before) {
+    public Phase after(Step step, Phase before) {
         PhaseWalk walk = new PhaseWalk(this);
         settled(() -> walk.from(before, step));
         return walk.phase();
     }
 
     /** Where what follows a part of a SEQUENCE begins. */
-    public Phase behind(Step.Part part, Phase before) {
+    public Phase after(Step.Part part, Phase before) {
         PhaseWalk walk = new PhaseWalk(this);
         settled(() -> walk.from(before, part));
         return walk.phase();

@@ -337,8 +337,8 @@ public sealed interface Step
     }
 
     /**
-     * Components that may be absent, with nothing else between them. In front of each one that is there stands an event
-     * code: its position among those that are still possible. At the end, unless the last one is there, stands the
+     * Components that may be absent, with nothing else between them. Before each one that is present there is an event
+     * code: its position among those that are still possible. At the end, unless the last one is present, there is the
      * position after them.
      */
     record Optionals(List<Field> fields) implements Part {

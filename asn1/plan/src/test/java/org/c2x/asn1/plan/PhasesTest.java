@@ -26,7 +26,7 @@ class PhasesTest {
             if (part instanceof Step.Field) {
                 found.add(at.bits());
             }
-            at = phases.behind(part, at);
+            at = phases.after(part, at);
         }
         found.add(at.bits());
         return found;
@@ -151,7 +151,7 @@ class PhasesTest {
         numbers[0] = 0;
         for (Step.Part part : ((Step.Sequence) plans.of(types.get(0).type())).parts()) {
             for (int bits = 0; bits < Byte.SIZE; bits++) {
-                phases.behind(part, Phase.OCTET.plus(bits));
+                phases.after(part, Phase.OCTET.plus(bits));
             }
         }
         assertTrue(numbers[0] < 200 * Byte.SIZE * 4, () -> numbers[0] + " numbers walked");

@@ -21,8 +21,8 @@ public final class AperWriter extends PerWriter {
      * @param afterWidth  bits of the second one
      */
     public void writeAligned(long before, int beforeWidth, long after, int afterWidth) {
-        int behind = (-(position() + beforeWidth) & 7) + afterWidth;
-        write(before << behind | after, beforeWidth + behind);
+        int tail = (-(position() + beforeWidth) & 7) + afterWidth;
+        write(before << tail | after, beforeWidth + tail);
     }
 
     /**

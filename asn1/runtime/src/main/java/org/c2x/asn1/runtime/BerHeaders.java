@@ -22,7 +22,7 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
     public static final int RESERVED = 0xff;
 
     /** Words of zeros after the message: an element read as if it were whole ends in the first one. */
-    private static final int WORDS_BEHIND = 3;
+    private static final int WORDS_AFTER = 3;
 
     private static final int INITIAL_OCTETS = 256;
     /** A reader that is used again does not keep more than this. */
@@ -47,12 +47,12 @@ public abstract sealed class BerHeaders extends OctetReader permits BerReader {
             super.reset(message, offset, length, granted);
             return;
         }
-        int room = length + Long.BYTES * WORDS_BEHIND;
+        int room = length + Long.BYTES * WORDS_AFTER;
         if (copy == null || copy.length < room) {
             copy = new byte[Math.max(INITIAL_OCTETS, room)];
         }
         System.arraycopy(message, offset, copy, 0, length);
-        for (int i = 1; i <= WORDS_BEHIND; i++) {
+        for (int i = 1; i <= WORDS_AFTER; i++) {
             DerOctets.store(0, 0, copy, length + Long.BYTES * i);
         }
         super.reset(copy, 0, length, granted);

@@ -91,11 +91,11 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
      *
      * @return false if that is beyond the end of the contents: then the reader stays
      */
-    public boolean seekWithin(int behind) {
-        if (behind > end()) {
+    public boolean seekWithin(int after) {
+        if (after > end()) {
             return false;
         }
-        seek(behind);
+        seek(after);
         return true;
     }
 
@@ -142,13 +142,13 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
     }
 
     private void requireFewestOctets(int at) {
-        int behind = position();
+        int after = position();
         seek(at);
         int length = readLength();
         if (length > 1 && isPadded(octetWord(position()))) {
             throw error(at, "", "expected a whole number in the fewest octets, found " + length);
         }
-        seek(behind);
+        seek(after);
     }
 
     /** True if the first of two octets or more only repeats the sign: nine bits are the same. */

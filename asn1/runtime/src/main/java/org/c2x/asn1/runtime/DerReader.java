@@ -234,9 +234,9 @@ public final class DerReader extends BerReader {
     private int claimString(int tag) {
         int at = position();
         long length = shortLength(octetWord(at), tag);
-        int behind = at + width(tag) + 8 + ((int) length << 3);
-        if (isShort(length) && behind <= end()) {
-            seek(behind);
+        int after = at + width(tag) + 8 + ((int) length << 3);
+        if (isShort(length) && after <= end()) {
+            seek(after);
             return (int) length;
         }
         return claimLongString(tag);

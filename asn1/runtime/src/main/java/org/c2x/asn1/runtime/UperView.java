@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
  * Reads single components of a message in unaligned PER (X.691) where they are: what generated views share.
  *
  * <p>Positions count bits from the first bit of the message or, within an extension addition, of its content. A method
- * that begins with {@code behind} steps over something and returns the position that follows it. Paths are for errors
+ * that begins with {@code after} steps over something and returns the position that follows it. Paths are for errors
  * only: that of the component that is asked for or stepped over.
  *
  * <p>The component that is asked for is checked as a decoder checks it, apart from constraints that its bits do not
@@ -71,7 +71,7 @@ public abstract class UperView {
      */
     protected UperView(UperView outer, int at, String path) {
         int length = outer.length(outer.present(at, path), path);
-        int content = outer.behindLength(at, path);
+        int content = outer.afterLength(at, path);
         boolean isWhole = (length & FRAGMENT) == 0;
         if (isWhole) {
             outer.skip(content, 8L * length, path);
@@ -167,7 +167,7 @@ public abstract class UperView {
             return slowly(at, path, UperReader::readUnconstrainedLong);
         }
         int unused = Long.SIZE - (length << 3);
-        return bits(behindLength(at, path), length << 3, path) << unused >> unused;
+        return bits(afterLength(at, path), length << 3, path) << unused >> unused;
     }
 
     /** Reads a normally small non-negative whole number (clause 11.6). */
@@ -182,7 +182,7 @@ public abstract class UperView {
 
     /** Reads a BIT STRING of up to 64 bits after its length (clause 11.9) as a number, the first bit the highest. */
     protected final long bitString(int at, String path) {
-        return bits(behindLength(at, path), bitStringLength(at, path), path);
+        return bits(afterLength(at, path), bitStringLength(at, path), path);
     }
 
     /** Reads the length of a BIT STRING (clause 11.9), up to 64. */
@@ -202,7 +202,7 @@ public abstract class UperView {
         do {
             length = length(next, path);
             count += length & ~FRAGMENT;
-            next = skip(behindLength(next, path), width * (length & ~FRAGMENT), path);
+            next = skip(afterLength(next, path), width * (length & ~FRAGMENT), path);
             if (count < 0) {
                 throw error(at, path, "expected at most 2147483647 items");
             }
@@ -217,17 +217,18 @@ public abstract class UperView {
      */
     protected final int length(int at, String path) {
         int first = (int) bits(at, 8, path);
-        if (first < 0x80) {
+        if (PerLength.isOneOctet(first)) {
             return first;
         }
-        if (first < 0xc0) {
+        if (first >>> 6 == 2) {
             return (int) bits(at + 2, 14, path);
         }
         int blocks = first & 0x3f;
-        if (blocks < 1 || blocks > 4) {
+        int items = PerLength.itemsOf(blocks);
+        if (items == 0) {
             throw error(at, path, "expected a fragment of 1 to 4 blocks of 16K, found " + blocks);
         }
-        return blocks << 14 | FRAGMENT;
+        return items;
     }
 
     // Steps
@@ -241,28 +242,28 @@ public abstract class UperView {
     }
 
     /** Steps over a length determinant alone. */
-    protected final int behindLength(int at, String path) {
+    protected final int afterLength(int at, String path) {
         return at + (bits(at, 2, path) == 2 ? 16 : 8);
     }
 
     /** Steps over items of a fixed width after their length, in fragments if there are many. */
-    protected final int behindItems(int at, long width, String path) {
+    protected final int afterItems(int at, long width, String path) {
         int next = at;
         int length;
         do {
             length = length(next, path);
-            next = skip(behindLength(next, path), width * (length & ~FRAGMENT), path);
+            next = skip(afterLength(next, path), width * (length & ~FRAGMENT), path);
         } while ((length & FRAGMENT) != 0);
         return next;
     }
 
     /** Steps over a normally small non-negative whole number (clause 11.6). */
-    protected final int behindSmallNumber(int at, String path) {
-        return bit(at, path) ? behindItems(at + 1, 8, path) : skip(at, 7, path);
+    protected final int afterSmallNumber(int at, String path) {
+        return bit(at, path) ? afterItems(at + 1, 8, path) : skip(at, 7, path);
     }
 
     /** Steps over a time (clause 32). */
-    protected final int behindTime(int at, TimeType type, String path) {
+    protected final int afterTime(int at, TimeType type, String path) {
         return slowly(at, path, in -> {
             in.readTime(type);
             return in.position() - start;
@@ -270,8 +271,8 @@ public abstract class UperView {
     }
 
     /** Steps over the extension additions of a SEQUENCE or SET whose extension bit is set (clause 19.7 to 19.9). */
-    protected final int behindAdditions(int at, String path) {
-        int bitmap = behindAdditionCount(at, path);
+    protected final int afterAdditions(int at, String path) {
+        int bitmap = afterAdditionCount(at, path);
         return openType(bitmap, additionCount(at, path), additionCount(at, path), path);
     }
 
@@ -282,7 +283,7 @@ public abstract class UperView {
      * @return position of its open type, {@link #ABSENT} if it is not there
      */
     protected final int addition(int at, int index, String path) {
-        int bitmap = behindAdditionCount(at, path);
+        int bitmap = afterAdditionCount(at, path);
         int count = additionCount(at, path);
         return index < count && bit(bitmap + index, path) ? openType(bitmap, count, index, path) : ABSENT;
     }
@@ -292,7 +293,7 @@ public abstract class UperView {
         int next = skip(bitmap, count, path);
         for (int i = 0; i < index; i++) {
             if (bit(bitmap + i, path)) {
-                next = behindItems(next, 8, path);
+                next = afterItems(next, 8, path);
             }
         }
         return next;
@@ -310,8 +311,8 @@ public abstract class UperView {
         return count;
     }
 
-    private int behindAdditionCount(int at, String path) {
-        return bit(at, path) ? behindLength(at + 1, path) : at + 7;
+    private int afterAdditionCount(int at, String path) {
+        return bit(at, path) ? afterLength(at + 1, path) : at + 7;
     }
 
     /**

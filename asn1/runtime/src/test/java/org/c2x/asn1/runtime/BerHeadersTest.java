@@ -46,7 +46,7 @@ class BerHeadersTest {
 
     /** Clause 8.1.2.4.2: the number in the fewest octets. */
     @Test
-    void tagWithZerosInFront_isRefused() {
+    void tagWithLeadingZeros_isRefused() {
         assertEquals(
                 "0: expected a tag in the fewest octets, found leading zeros in its number",
                 problem(() -> reader("bf800100").nextTag()));

@@ -112,7 +112,7 @@ class ExiBitsTest {
     }
 
     @Test
-    void zerosBehindTheLastGroup_meanNothing() {
+    void zerosAfterTheLastGroup_meanNothing() {
         assertEquals(5, reader("858080808080808080808080808000").readUnsigned(5, ""));
         assertEquals(5, reader("858000").readUnsigned(5, ""));
         assertEquals(BigInteger.valueOf(5), reader("85808000").readUnsigned());

@@ -97,7 +97,7 @@ class OerWriterTest {
     }
 
     @Test
-    void textsOfWideCharacters_areOctetsBehindTheirLength() {
+    void textsOfWideCharacters_areOctetsAfterTheirLength() {
         assertEquals("040041263a", written(out -> out.writeUtf16("A\u263a")));
         assertEquals("08000000410001f600", written(out -> out.writeUtf32("A\ud83d\ude00")));
     }

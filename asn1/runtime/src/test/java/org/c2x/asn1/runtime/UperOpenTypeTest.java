@@ -86,7 +86,7 @@ class UperOpenTypeTest {
         out.closeOpenType(open, room);
         out.write(0x2d5, 10);
 
-        String what = bits + " bits behind " + before + ", room " + room;
+        String what = bits + " bits after " + before + ", room " + room;
         assertEquals(expected.position(), out.position(), what);
         assertArrayEquals(expected.toByteArray(), out.toByteArray(), what);
     }

@@ -58,7 +58,7 @@ class UperViewTest {
     }
 
     @Test
-    void bitsBehindTheEnd_areRefused_asTruncated() {
+    void bitsAfterTheEnd_areRefused_asTruncated() {
         View view = view("a5");
 
         assertEquals("4: expected 5 bits, found only 4", problem(() -> view.bits(4, 5, PATH)));
@@ -68,7 +68,7 @@ class UperViewTest {
     }
 
     @Test
-    void part_endsWhereItEnds_whateverStandsBehind() {
+    void part_endsWhereItEnds_whateverStandsAfter() {
         View part = new View(HexFormat.of().parseHex("00a5ff"), 1, 1);
 
         assertEquals(0xa5, part.bits(0, 8, PATH));
@@ -104,9 +104,9 @@ class UperViewTest {
     @Test
     void smallNumbers_ofBothForms() {
         assertEquals(63, view("7e").smallNumber(0, PATH));
-        assertEquals(7, view("7e").behindSmallNumber(0, PATH));
+        assertEquals(7, view("7e").afterSmallNumber(0, PATH));
         assertEquals(64, view("80a000").smallNumber(0, PATH));
-        assertEquals(17, view("80a000").behindSmallNumber(0, PATH));
+        assertEquals(17, view("80a000").afterSmallNumber(0, PATH));
         assertEquals(3 + 1 + 63, view("7e").indexBeyond(3, 0, PATH));
     }
 
@@ -114,9 +114,9 @@ class UperViewTest {
     @Test
     void lengths_ofAllForms() {
         assertEquals(127, view("7f").length(0, PATH));
-        assertEquals(8, view("7f").behindLength(0, PATH));
+        assertEquals(8, view("7f").afterLength(0, PATH));
         assertEquals(16_383, view("bfff").length(0, PATH));
-        assertEquals(16, view("bfff").behindLength(0, PATH));
+        assertEquals(16, view("bfff").afterLength(0, PATH));
         assertEquals(2 << 14 | UperView.FRAGMENT, view("c2").length(0, PATH));
         assertEquals(
                 "0: expected a fragment of 1 to 4 blocks of 16K, found 5",
@@ -131,7 +131,7 @@ class UperViewTest {
         View view = new View(octets, 0, octets.length);
 
         assertEquals(16_384 + 3, view.count(0, 1, PATH));
-        assertEquals(8 + 16_384 + 8 + 3, view.behindItems(0, 1, PATH));
+        assertEquals(8 + 16_384 + 8 + 3, view.afterItems(0, 1, PATH));
     }
 
     @Test
@@ -152,7 +152,7 @@ class UperViewTest {
         assertEquals(UperView.ABSENT, view.addition(0, 1, PATH));
         assertEquals(10 + 16, view.addition(0, 2, PATH));
         assertEquals(UperView.ABSENT, view.addition(0, 3, PATH));
-        assertEquals(10 + 16 + 24, view.behindAdditions(0, PATH));
+        assertEquals(10 + 16 + 24, view.afterAdditions(0, PATH));
         assertEquals(0xff, new View(view, view.addition(0, 0, PATH)).bits(0, 8, PATH));
         assertThrows(NoSuchElementException.class, () -> new View(view, view.addition(0, 1, PATH)));
     }

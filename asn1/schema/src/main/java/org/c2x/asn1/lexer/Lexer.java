@@ -54,7 +54,7 @@ public final class Lexer {
             }
             previousLine = in.line();
             Trivia after = new Trivia(in, unexpected, previousLine);
-            tokens.add(new Token(kind, text, start, before.before(), after.behind(), first));
+            tokens.add(new Token(kind, text, start, before.before(), after.after(), first));
             if (kind == Kind.END) {
                 unexpected.end();
                 return tokens;
@@ -138,7 +138,7 @@ public final class Lexer {
         int from = in.offset();
         Kind kind = Kind.NUMBER;
         digits();
-        if (in.peek(0) == '.' && (in.peek(1) != '.' || isRangeBehindPoint())) {
+        if (in.peek(0) == '.' && (in.peek(1) != '.' || isRangeAfterPoint())) {
             kind = Kind.REAL_NUMBER;
             in.advance(1);
             digits();
@@ -156,7 +156,7 @@ public final class Lexer {
     }
 
     /** True if the point of a real number is followed by a range; else three points are an extension marker. */
-    private boolean isRangeBehindPoint() {
+    private boolean isRangeAfterPoint() {
         int end = in.peek(3);
         return in.peek(2) == '.' && (isDigit(end) || isLetter(end) || end == '-' || end == '<');
     }

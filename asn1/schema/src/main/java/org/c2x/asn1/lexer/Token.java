@@ -7,11 +7,11 @@ import org.c2x.asn1.source.Position;
  *
  * @param text           the item as written; of strings the content without quotes
  * @param commentBefore  the comment on the lines directly above, without comment marks; empty if there is none
- * @param commentBehind  the comment after the item on the same line; empty if there is none
+ * @param commentAfter  the comment after the item on the same line; empty if there is none
  * @param isFirstOfLine  true if nothing but white space and comments precede it on its line
  */
 public record Token(
-        Kind kind, String text, Position position, String commentBefore, String commentBehind, boolean isFirstOfLine) {
+        Kind kind, String text, Position position, String commentBefore, String commentAfter, boolean isFirstOfLine) {
 
     /** Kinds of lexical items. */
     public enum Kind {

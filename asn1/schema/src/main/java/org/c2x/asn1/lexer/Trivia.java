@@ -10,7 +10,7 @@ final class Trivia {
     private final SourceScanner in;
     private final UnexpectedInput unexpected;
     private final int previousLine;
-    private final CommentText behind = new CommentText();
+    private final CommentText after = new CommentText();
     private final CommentText before = new CommentText();
     private int lastCommentLine;
 
@@ -41,8 +41,8 @@ final class Trivia {
     }
 
     /** The comment on the line of the item before. */
-    String behind() {
-        return behind.toString();
+    String after() {
+        return after.toString();
     }
 
     /** The comment that belongs to the item that follows. */
@@ -95,7 +95,7 @@ final class Trivia {
 
     private void add(String inside, int startLine) {
         if (startLine == previousLine) {
-            behind.add(inside);
+            after.add(inside);
         } else {
             if (startLine > lastCommentLine + 1) {
                 before.clear();

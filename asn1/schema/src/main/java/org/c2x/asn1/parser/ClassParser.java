@@ -18,7 +18,7 @@ final class ClassParser {
     private final Grammar grammar;
     private final TokenStream tokens;
     /** True after the first bracket of two that are one lexical item. */
-    private boolean isBehindHalf;
+    private boolean isAfterHalf;
 
     ClassParser(Grammar grammar) {
         this.grammar = grammar;
@@ -125,8 +125,8 @@ final class ClassParser {
         if (!tokens.is(bracket + bracket)) {
             return tokens.accept(bracket);
         }
-        isBehindHalf = !isBehindHalf;
-        if (!isBehindHalf) {
+        isAfterHalf = !isAfterHalf;
+        if (!isAfterHalf) {
             tokens.next();
         }
         return true;

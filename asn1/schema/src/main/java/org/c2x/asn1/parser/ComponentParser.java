@@ -145,11 +145,11 @@ final class ComponentParser {
     }
 
     private boolean isNameless() {
-        boolean endsBehind = tokens.peek(1).is(",")
+        boolean endsAfter = tokens.peek(1).is(",")
                 || tokens.peek(1).is("}")
                 || tokens.peek(1).is("OPTIONAL")
                 || tokens.peek(1).is("DEFAULT");
-        return tokens.is(Kind.KEYWORD) || tokens.is("[") || tokens.is(Kind.UPPER_NAME) && endsBehind;
+        return tokens.is(Kind.KEYWORD) || tokens.is("[") || tokens.is(Kind.UPPER_NAME) && endsAfter;
     }
 
     // AlternativeTypeLists ::= RootAlternativeTypeList

@@ -115,7 +115,7 @@ final class ConstraintParser {
             ConstraintNode inner = elementSets(position);
             elements = inner.extensible() ? new ElementsNode.Extensible(position, inner) : inner.root();
             tokens.expect(")");
-        } else if (tokens.is("{") && !isRange(tokens.distanceBehindBraces())) {
+        } else if (tokens.is("{") && !isRange(tokens.distanceAfterBraces())) {
             elements = new ElementsNode.SingleValue(position, grammar.values.inBraces());
         } else if (grammar.contentConstraints.starts()) {
             elements = grammar.contentConstraints.elements();

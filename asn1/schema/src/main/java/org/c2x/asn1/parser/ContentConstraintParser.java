@@ -66,7 +66,7 @@ final class ContentConstraintParser {
     }
 
     // ContentsConstraint ::= CONTAINING Type | ENCODED BY Value | CONTAINING Type ENCODED BY Value
-    /** In front of a value the word is a part of a single value. */
+    /** Before a value the word is a part of a single value. */
     private ElementsNode containing(Position position) {
         if (tokens.is("{") || grammar.values.startsValue()) {
             return new ElementsNode.SingleValue(position, new ValueNode.Containing(position, grammar.values.value()));
@@ -89,7 +89,7 @@ final class ContentConstraintParser {
         if (!tokens.is("{")) {
             throw tokens.expected("'{'");
         }
-        List<Token> words = tokens.take(tokens.distanceBehindBraces());
+        List<Token> words = tokens.take(tokens.distanceAfterBraces());
         grammar.addUserDefined(position, text(words));
         return new ElementsNode.UserDefined(position);
     }
@@ -98,7 +98,7 @@ final class ContentConstraintParser {
     private static String text(List<Token> words) {
         return "CONSTRAINED BY "
                 + words.stream()
-                        .flatMap(word -> Stream.of(word.commentBefore(), word.text(), word.commentBehind()))
+                        .flatMap(word -> Stream.of(word.commentBefore(), word.text(), word.commentAfter()))
                         .filter(part -> !part.isEmpty())
                         .collect(Collectors.joining(" "));
     }

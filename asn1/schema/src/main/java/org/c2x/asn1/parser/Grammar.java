@@ -81,11 +81,11 @@ final class Grammar {
     }
 
     private String comment(Token first) {
-        String behind = tokens.previous().commentBehind();
-        if (behind.isEmpty() && tokens.is(",")) {
-            behind = tokens.peek().commentBehind();
+        String after = tokens.previous().commentAfter();
+        if (after.isEmpty() && tokens.is(",")) {
+            after = tokens.peek().commentAfter();
         }
         String before = first.commentBefore();
-        return before.isEmpty() || behind.isEmpty() ? before + behind : before + '\n' + behind;
+        return before.isEmpty() || after.isEmpty() ? before + after : before + '\n' + after;
     }
 }

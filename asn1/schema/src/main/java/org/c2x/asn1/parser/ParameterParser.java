@@ -88,7 +88,7 @@ final class ParameterParser {
     }
 
     private boolean isSet() {
-        int end = tokens.distanceBehindBraces();
+        int end = tokens.distanceAfterBraces();
         int depth = 0;
         for (int distance = 1; distance < end; distance++) {
             Token token = tokens.peek(distance);

@@ -147,12 +147,12 @@ final class TokenStream {
      *
      * @throws SourceError if there is none
      */
-    int distanceBehindBraces() {
-        return distanceBehindBraces(0);
+    int distanceAfterBraces() {
+        return distanceAfterBraces(0);
     }
 
     /** The same for a brace that opens at a distance from here. */
-    int distanceBehindBraces(int start) {
+    int distanceAfterBraces(int start) {
         int open = 0;
         for (int distance = start; index + distance < tokens.size(); distance++) {
             if (peek(distance).is("{")) {

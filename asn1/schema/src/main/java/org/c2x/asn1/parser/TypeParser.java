@@ -105,7 +105,7 @@ final class TypeParser {
         if (tokens.is(Kind.UPPER_NAME) && !grammar.values.startsValue()) {
             boolean isTag = tokens.peek().text().equals("TAG") && tokens.peek(1).is(":");
             if (!isTag) {
-                return behindInstruction();
+                return afterInstruction();
             }
             tokens.next();
             tokens.next();
@@ -122,7 +122,7 @@ final class TypeParser {
 
     // EncodingPrefixedType ::= EncodingPrefix Type;  EncodingPrefix ::= "[" EncodingReference EncodingInstruction "]"
     /** What a type is to look like in XML or in an encoding control notation is not read. */
-    private TypeNode behindInstruction() {
+    private TypeNode afterInstruction() {
         while (!tokens.accept("]")) {
             if (tokens.is(Kind.END) || tokens.is("::=")) {
                 throw tokens.expected("']'");

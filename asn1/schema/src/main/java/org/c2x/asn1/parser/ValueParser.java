@@ -43,7 +43,7 @@ final class ValueParser {
     boolean endsInUpperField() {
         int distance = tokens.peek(2).kind() == Kind.LOWER_NAME ? 3 : 1;
         if (tokens.peek(distance).is("{")) {
-            distance = tokens.distanceBehindBraces(distance);
+            distance = tokens.distanceAfterBraces(distance);
         }
         Token last = null;
         while (tokens.peek(distance).is(".") && tokens.peek(distance + 1).is("&")) {
@@ -79,7 +79,7 @@ final class ValueParser {
     /** A value or an object in braces, to be read when its governor is known. */
     ValueNode.InBraces inBraces() {
         Position position = tokens.position();
-        return new ValueNode.InBraces(position, tokens.take(tokens.distanceBehindBraces()));
+        return new ValueNode.InBraces(position, tokens.take(tokens.distanceAfterBraces()));
     }
 
     private ValueNode keywordValue() {

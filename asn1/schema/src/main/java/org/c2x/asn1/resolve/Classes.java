@@ -43,7 +43,7 @@ final class Classes {
             }
             current = new Located(type.type(), resolution.references.inside(symbol, reference, current.scope()));
         }
-        return Optional.empty(); // a circle of names, which is told where it is no class that is looked for
+        return Optional.empty(); // a circle of names, which is reported where it is no class that is looked for
     }
 
     private ObjectClass of(Symbol symbol, Assignment.OfClass assignment, Scope scope) {

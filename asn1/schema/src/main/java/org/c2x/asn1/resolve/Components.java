@@ -44,7 +44,7 @@ final class Components {
         }
 
         /** Whether a part is before another one in every encoding; those of a SET have an order in each. */
-        boolean isInFront(Part part, Part other) {
+        boolean isBefore(Part part, Part other) {
             List<Part> all = parts().toList();
             return !isSet && all.indexOf(part) < all.indexOf(other);
         }

@@ -25,7 +25,7 @@ final class ConstrainedTypes {
 
     private record Step(TypeNode.Constrained node, Scope scope) {}
 
-    /** Stands for the effect of constraints that are wrong, which is told already. */
+    /** Stands for the effect of constraints that are wrong, which is already reported. */
     private static final Effective BROKEN = Effective.unconstrained(Region.ALL);
 
     private static final Effective IN_PROGRESS = Effective.unconstrained(Region.ALL);

@@ -94,7 +94,7 @@ final class Definitions {
         List<TypeTag> tags = List.of();
         try {
             resolution.references.builtin(entry.type);
-            Located written = entry.symbol.isParameterised() ? entry.type : behindInstances(entry.type);
+            Located written = entry.symbol.isParameterised() ? entry.type : underlying(entry.type);
             type = resolution.types.type(written);
             tags = resolution.typeTags.written(written);
         } catch (SourceError error) {
@@ -105,16 +105,16 @@ final class Definitions {
     }
 
     /** What an assignment defines that but names an instance: the type has the assignment's name, not a made one. */
-    private Located behindInstances(Located type) {
-        Located behind = type;
-        while (behind.node() instanceof TypeNode.Reference reference
+    private Located underlying(Located type) {
+        Located found = type;
+        while (found.node() instanceof TypeNode.Reference reference
                 && !reference.parameters().isEmpty()) {
-            Symbol symbol = resolution.references.symbol(reference, behind.scope());
+            Symbol symbol = resolution.references.symbol(reference, found.scope());
             Scope scope =
-                    resolution.instances.of(symbol, reference, behind.scope()).scope();
-            behind = new Located(((Assignment.Typed) symbol.assignment()).type(), scope);
+                    resolution.instances.of(symbol, reference, found.scope()).scope();
+            found = new Located(((Assignment.Typed) symbol.assignment()).type(), scope);
         }
-        return behind;
+        return found;
     }
 
     /** The type of a definition, which is bound if it is not yet. */

@@ -26,7 +26,7 @@ final class MissingModules {
                 .add(new Use(importer, imported));
     }
 
-    /** True if it is told already that this module is missing. */
+    /** True if this module is already reported as missing. */
     boolean contains(Name module) {
         return uses.containsKey(module.text());
     }

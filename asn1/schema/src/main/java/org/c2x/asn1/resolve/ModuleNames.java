@@ -80,7 +80,7 @@ final class ModuleNames {
         found.put(name, symbol);
     }
 
-    /** True if it is told already why the name means nothing: uses of it are no errors of their own. */
+    /** True if an error already says why the name means nothing: uses of it are no errors of their own. */
     boolean isUnusable(String name) {
         return unusable.contains(name);
     }

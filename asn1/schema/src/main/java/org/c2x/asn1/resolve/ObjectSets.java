@@ -22,7 +22,7 @@ final class ObjectSets {
     /** Sets may include each other, so that a few pages of text can mean any number of objects. */
     private static final int MOST_OBJECTS_ALTOGETHER = 1_000_000;
 
-    /** Stands for a set that is wrong, which is told already. */
+    /** Stands for a set that is wrong, which is already reported. */
     private static final ObjectSet BROKEN = new ObjectSet(null, List.of(), false);
 
     private static final ObjectSet IN_PROGRESS = new ObjectSet(null, List.of(), false);

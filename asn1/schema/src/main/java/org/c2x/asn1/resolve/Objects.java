@@ -16,7 +16,7 @@ import org.c2x.asn1.syntax.ValueNode;
 
 /** Information objects: their definitions, names of them and fields that hold them (X.681 clauses 11 and 15). */
 final class Objects {
-    /** Stands for an object that is wrong, which is told already. */
+    /** Stands for an object that is wrong, which is already reported. */
     private static final InformationObject BROKEN = new InformationObject(null, null, Map.of());
 
     private static final InformationObject IN_PROGRESS = new InformationObject(null, null, Map.of());
@@ -157,7 +157,7 @@ final class Objects {
         return object;
     }
 
-    /** A name that nothing is assigned to is that of an enumeral or a named number; of a type it is told later. */
+    /** A name that nothing is assigned to is that of an enumeral or a named number; of a type it is reported later. */
     private boolean hasParameters(Scope scope, Optional<Name> module, Name name) {
         if (module.isEmpty() && scope.binding(name.text()).isPresent()) {
             return false;

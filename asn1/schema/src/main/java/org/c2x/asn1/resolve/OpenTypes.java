@@ -116,7 +116,7 @@ final class OpenTypes {
             node = inner(node);
         }
         boolean isField = key.path().size() == 1
-                && shape.isInFront(part, open)
+                && shape.isBefore(part, open)
                 && node instanceof TypeNode.FieldOfReference field
                 && resolution.fields.objectClass(field, part.scope()) == objectClass;
         return isField ? Optional.of(((TypeNode.FieldOfReference) node).path()) : Optional.empty();

@@ -20,7 +20,7 @@ final class OutermostTags {
      */
     static final Tag UNKNOWN = new Tag(TagClass.PRIVATE, -1);
 
-    /** Stands for the tags of a CHOICE that is wrong, which is told already. */
+    /** Stands for the tags of a CHOICE that is wrong, which is already reported. */
     private static final Set<Tag> BROKEN = new TreeSet<>();
 
     private static final Set<Tag> IN_PROGRESS = new TreeSet<>();

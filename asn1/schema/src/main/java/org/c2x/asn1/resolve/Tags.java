@@ -127,7 +127,7 @@ final class Tags {
         return all;
     }
 
-    /** The tags with which a value of the type may start; none if the type is wrong, which is told then. */
+    /** The tags with which a value of the type may start; none if the type is wrong, which is then reported. */
     private Set<Tag> outermostOrNone(Located type) {
         try {
             return resolution.outermostTags.all(type);

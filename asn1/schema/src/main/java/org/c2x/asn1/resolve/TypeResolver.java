@@ -24,7 +24,7 @@ import org.c2x.asn1.syntax.TypeNode;
 
 /** Types of the syntax to types of the schema; one type a place and scope, however often it is asked for. */
 final class TypeResolver {
-    /** Stands for a type that is wrong, so that work can go on; nothing more is told about it. */
+    /** Stands for a type that is wrong, so that work can go on; no further error is reported for it. */
     static final Type BROKEN = new NullType();
 
     private static final Type IN_PROGRESS = new NullType();

@@ -36,10 +36,10 @@ final class ValueResolver {
     /** What a value assignment defines. */
     record Defined(Type type, Value value) {}
 
-    /** Stands for a value that is wrong, which is told already. */
+    /** Stands for a value that is wrong, which is already reported. */
     private static final Defined BROKEN = new Defined(TypeResolver.BROKEN, new NullValue());
 
-    /** Stands for a value that is left out, which is told already. */
+    /** Stands for a value that is left out, which is already reported. */
     private static final Defined LEFT_OUT = new Defined(TypeResolver.BROKEN, new NullValue());
 
     private static final Defined IN_PROGRESS = new Defined(TypeResolver.BROKEN, new NullValue());

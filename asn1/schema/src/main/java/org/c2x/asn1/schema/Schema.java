@@ -32,7 +32,7 @@ public record Schema(List<Module> modules, List<TypeDefinition> roots) {
     }
 
     /**
-     * Only what some types need: the definitions that they refer to at any depth, those behind CONTAINING included.
+     * Only what some types need: the definitions that they refer to at any depth, those after CONTAINING included.
      * Types stay the objects that they are; modules without any of them are left out.
      */
     public Schema only(List<TypeDefinition> chosen) {

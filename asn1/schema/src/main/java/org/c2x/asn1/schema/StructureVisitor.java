@@ -1,7 +1,7 @@
 package org.c2x.asn1.schema;
 
 /**
- * A visitor to whom all types without parts are alike. A new kind of type is told here, once, to be one of them or not.
+ * A visitor to whom all types without parts are alike. Here alone a new kind of type is declared one of them or not.
  *
  * @param <R> what comes of a type
  */

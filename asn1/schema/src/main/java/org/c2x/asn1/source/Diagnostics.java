@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.c2x.asn1.source.Diagnostic.Severity;
 
 /**
- * Collects what the stages of the front end find, so that all of it is told at once.
+ * Collects what the stages of the front end find, so that all of it is reported at once.
  */
 public final class Diagnostics {
     /** Beyond this number more messages help nobody. */

@@ -20,7 +20,7 @@ public final class SourceError extends RuntimeException {
     /**
      * An error whose message takes a search.
      *
-     * @param message asked only if the error is told: not for the thousandth of its kind
+     * @param message called only if the error is reported: not for the thousandth of its kind
      */
     public SourceError(Position position, Supplier<String> message) {
         this(position, message, Severity.ERROR);

@@ -85,12 +85,12 @@ class LexerTest {
                 -- one
                 -- two
 
-                a -- behind a
+                a -- after a
                 -- before b
                 b""");
 
         assertEquals("one\ntwo", tokens.get(0).commentBefore());
-        assertEquals("behind a", tokens.get(0).commentBehind());
+        assertEquals("after a", tokens.get(0).commentAfter());
         assertEquals("before b", tokens.get(1).commentBefore());
     }
 
@@ -111,7 +111,7 @@ class LexerTest {
     }
 
     @Test
-    void unexpectedCharacters_areToldAgain_behindALineWithoutThem() {
+    void unexpectedCharacters_areToldAgain_afterALineWithoutThem() {
         assertEquals(
                 List.of(
                         "a.asn:1:3: error: unexpected character '§' (U+00A7), and 3 more up to line 2 that are "

@@ -95,7 +95,7 @@ class ModuleParserTest {
     }
 
     @Test
-    void constraintBehindAList_belongsToTheElement() {
+    void constraintAfterAList_belongsToTheElement() {
         TypeNode.ListOf list = (TypeNode.ListOf) type("SEQUENCE OF INTEGER (0..5)");
 
         assertInstanceOf(TypeNode.Constrained.class, list.element());

@@ -35,7 +35,7 @@ class LenientTest {
     }
 
     @Test
-    void implicitTagInFrontOfChoice_isExplicit() throws Exception {
+    void implicitTagBeforeChoice_isExplicit() throws Exception {
         Schema schema = load("""
             M DEFINITIONS ::= BEGIN
             Pdu ::= SEQUENCE { requests [1] IMPLICIT Requests }

@@ -76,7 +76,7 @@ class ObjectsTest {
                 "{ red {1 2 3} Boxed {NULL} {1} }",
                 "{ red {1 2 3} SEQUENCE OF Known {1} }",
             })
-    void braces_behindAName_areItsParametersOnlyIfItHasSuch(String object) throws Exception {
+    void braces_afterAName_areItsParametersOnlyIfItHasSuch(String object) throws Exception {
         Schema schema = Asn1.load("""
                 Other DEFINITIONS ::= BEGIN
                 Colour ::= ENUMERATED { red, green }

@@ -130,7 +130,7 @@ class OpenTypesTest {
                 "SEQUENCE OF ITEM.&Type ({Set}{@id})",
                 "ANY",
                 "ANY DEFINED BY id",
-                "ITEM.&Type ({Set}{@behind}), behind ITEM.&id ({Set})",
+                "ITEM.&Type ({Set}{@after}), after ITEM.&id ({Set})",
                 "SET { id ITEM.&id ({Set}), a ITEM.&Type ({Set}{@.id}) }",
             })
     void withoutUsableTable_isAnyType(String type) throws Exception {

@@ -121,19 +121,19 @@ class StructureTest {
                   -- before a
                   a INTEGER { one(1), -- the one
                               two(2)  -- the other
-                  }, -- behind a
-                  b NULL -- behind b --
+                  }, -- after a
+                  b NULL -- after b --
 
                   ,
 
                   -- lost: it stands alone
 
 
-                  c NULL, d NULL -- behind d
+                  c NULL, d NULL -- after d
                 }
 
                 U ::= ENUMERATED { x -- an x
-                } -- behind U
+                } -- after U
                 END
                 """);
 
@@ -141,13 +141,13 @@ class StructureTest {
         assertEquals("The module", schema.modules().get(0).comment());
         assertEquals("A type\nin two lines", schema.find("T").orElseThrow().comment());
         assertEquals(
-                List.of("before a\nbehind a", "behind b", "", "behind d"),
+                List.of("before a\nafter a", "after b", "", "after d"),
                 type.root().stream().map(Component::comment).toList());
         IntegerType a = (IntegerType) type.root().get(0).type();
         assertEquals(
                 List.of("the one", "the other"),
                 a.namedNumbers().stream().map(NamedNumber::comment).toList());
-        assertEquals("behind U", schema.find("U").orElseThrow().comment());
+        assertEquals("after U", schema.find("U").orElseThrow().comment());
     }
 
     @Test

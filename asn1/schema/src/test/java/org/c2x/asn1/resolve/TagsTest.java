@@ -175,7 +175,7 @@ class TagsTest {
     }
 
     @Test
-    void implicitTag_inFrontOfAChoiceOrAParameter_isRefused() {
+    void implicitTag_beforeAChoiceOrAParameter_isRefused() {
         SchemaException exception = assertThrows(SchemaException.class, () -> Asn1.schema("""
                         A ::= [0] IMPLICIT C
                         B ::= [1] IMPLICIT [2] C

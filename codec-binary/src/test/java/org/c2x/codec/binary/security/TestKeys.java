@@ -3,7 +3,7 @@ package org.c2x.codec.binary.security;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 
-/** The keys behind the signed examples: d = SHA-256(seed) mod (n - 1) + 1. */
+/** The keys after the signed examples: d = SHA-256(seed) mod (n - 1) + 1. */
 final class TestKeys {
     static final Signer ROOT = signer("root");
     static final Signer AUTHORITY = signer("aa");

@@ -42,7 +42,7 @@ final class SmallPlan {
         length += 1 + numbers.length;
     }
 
-    /** Adds numbers that belong to the step in front. */
+    /** Adds numbers that belong to the previous step. */
     void more(int count, String numbers) {
         lines.add(numbers + ',');
         length += count;

@@ -57,9 +57,9 @@ abstract class StepBody extends RunBody {
 
     /** Adds a value to those that wait, or prints its statements. */
     final void value(Step step, Place place, String path) {
-        Phase behind = phases.behind(step, phase());
+        Phase after = phases.after(step, phase());
         step.accept(new Value(place, path));
-        at(behind);
+        at(after);
     }
 
     /** Where values of a known width wait. */
@@ -99,9 +99,9 @@ abstract class StepBody extends RunBody {
 
     final void parts(List<Step.Part> parts, PartVisitor<Void> printer) {
         for (Step.Part part : parts) {
-            Phase behind = phases.behind(part, phase());
+            Phase after = phases.after(part, phase());
             part.accept(printer);
-            at(behind);
+            at(after);
         }
     }
 
@@ -126,7 +126,7 @@ abstract class StepBody extends RunBody {
     /**
      * Adds or prints the value of the alternative that a CHOICE holds.
      *
-     * @param first prints what goes in front, given the place that holds the value
+     * @param first prints what comes first, given the place that holds the value
      */
     final void alternative(ChoiceType type, Branch branch, Consumer<Place> first) {
         ChoiceType.Alternative alternative = branch.alternative();
@@ -151,7 +151,7 @@ abstract class StepBody extends RunBody {
     /**
      * Adds or prints a member of a struct, which may be a pointer.
      *
-     * @param first prints what goes in front, given the place that holds the value
+     * @param first prints what comes first, given the place that holds the value
      */
     final void member(Type type, Step content, Place place, String path, Consumer<Place> first) {
         if (!model.isPointedTo(type)) {

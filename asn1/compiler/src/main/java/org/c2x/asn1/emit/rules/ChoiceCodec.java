@@ -290,7 +290,7 @@ final class ChoiceCodec {
         out.line("}");
     }
 
-    /** Ends the method where no type is told. */
+    /** Ends the method where no type is known. */
     private void readUntold() {
         if (type.extensible()) {
             unknown("");

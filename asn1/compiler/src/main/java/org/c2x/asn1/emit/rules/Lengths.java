@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.SizeConstraint;
 
 /**
  * How the length of a string or list is coded: not at all, in a few bits, or as a determinant without an upper bound;
- * and with an extension bit in front where the size constraint is extensible (X.691 clauses 16, 17, 20, 30).
+ * and after an extension bit where the size constraint is extensible (X.691 clauses 16, 17, 20, 30).
  */
 final class Lengths {
     private final SizeConstraint size;

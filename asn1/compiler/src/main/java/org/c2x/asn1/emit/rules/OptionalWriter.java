@@ -11,7 +11,7 @@ import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
 
 /**
- * Components that may be absent, with nothing else between them. Before each one that is there stands its position
+ * Components that may be absent, with nothing else between them. Before each one that is present there is its position
  * among those that are still possible; at the end, unless the last one is there, the position after them.
  */
 final class OptionalWriter {

@@ -91,9 +91,9 @@ final class SequenceReader {
 
         private void readParts(List<Step.Part> parts, PartReader reader) {
             for (Step.Part part : parts) {
-                Phase behind = model.read().behind(part, fields.phase());
+                Phase after = model.read().after(part, fields.phase());
                 part.accept(reader);
-                fields.at(behind);
+                fields.at(after);
             }
         }
 
@@ -257,7 +257,7 @@ final class SequenceReader {
             }
         }
 
-        /** The number of octets joins the run in front. */
+        /** The number of octets joins the run before it. */
         private void counted(CountedNumber number, Component component, String variable, String in) {
             Type of = component.type();
             String own = path + component.name();

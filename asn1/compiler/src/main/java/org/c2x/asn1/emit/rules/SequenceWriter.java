@@ -145,9 +145,9 @@ final class SequenceWriter {
 
     private void writeParts(List<Step.Part> parts, PartWriter writer) {
         for (Step.Part part : parts) {
-            Phase behind = model.written().behind(part, fields.phase());
+            Phase after = model.written().after(part, fields.phase());
             part.accept(writer);
-            fields.at(behind);
+            fields.at(after);
         }
     }
 

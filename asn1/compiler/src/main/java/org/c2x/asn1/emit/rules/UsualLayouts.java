@@ -134,7 +134,7 @@ final class UsualLayouts {
     void emit(SourceWriter out) {
         String record = model.java().modelClass(type, out);
         String reader = model.reader(out);
-        LocalNames names = new LocalNames("at", "tag", "word", "next", "behind");
+        LocalNames names = new LocalNames("at", "tag", "word", "next", "after");
         List<String> numbers = parts.stream()
                 .map(part ->
                         names.fresh(JavaNames.ofMember(part.field().component().name())))
@@ -144,7 +144,7 @@ final class UsualLayouts {
                 .line("int at = in.position();")
                 .line("long word = in.octetWord(at);")
                 .line("long next = in.octetWord(at + 64);")
-                .line("int behind;");
+                .line("int after;");
         numbers.forEach(number -> out.line("int " + number + ";"));
         for (List<Integer> layout : layouts) {
             Layout places = new Layout(layout);
@@ -156,7 +156,7 @@ final class UsualLayouts {
                         + (Long.SIZE - 8 * layout.get(i)) + ");");
                 at += 2 + layout.get(i);
             }
-            out.line("behind = at + " + 8 * at + ";");
+            out.line("after = at + " + 8 * at + ";");
         }
         out.line("} else {").line("return readOther(in, tag);").line("}");
         String ranges = IntStream.range(0, parts.size())
@@ -166,7 +166,7 @@ final class UsualLayouts {
         String values = IntStream.range(0, parts.size())
                 .mapToObj(i -> value(parts.get(i), numbers.get(i)))
                 .collect(Collectors.joining(", "));
-        out.line("if (" + ranges + " && in.seekWithin(behind)) {")
+        out.line("if (" + ranges + " && in.seekWithin(after)) {")
                 .line("return new " + record + '(' + values + ");")
                 .line("}")
                 .line("return readOther(in, tag);")

@@ -148,7 +148,7 @@ final class Node {
     boolean isPart() {
         return switch (kind) {
             case OPTIONAL, ALTERNATIVE -> true;
-            case MANDATORY -> hasParts() && stands().behind().isPresent();
+            case MANDATORY -> hasParts() && stands().after().isPresent();
             case MESSAGE, ADDED_ALTERNATIVE, ADDITION -> false;
         };
     }

@@ -7,10 +7,10 @@ import java.util.Optional;
  * whose end depends on the message.
  *
  * @param frame  the message, an optional component, an alternative or an addition: what it holds begins with it
- * @param behind a component in the frame; empty for the begin of the frame
+ * @param after a component in the frame; empty for the begin of the frame
  * @param bits   from there on
  */
-record Place(Node frame, Optional<Node> behind, int bits) {
+record Place(Node frame, Optional<Node> after, int bits) {
     /** Further away than any message is long; constants up to here never overflow. */
     private static final long FAR = 1 << 30;
 
@@ -20,7 +20,7 @@ record Place(Node frame, Optional<Node> behind, int bits) {
     }
 
     /** Where one is after a component. */
-    static Place behind(Node component, Node frame) {
+    static Place after(Node component, Node frame) {
         return new Place(frame, Optional.of(component), 0);
     }
 
@@ -30,6 +30,6 @@ record Place(Node frame, Optional<Node> behind, int bits) {
     }
 
     Place plus(long width) {
-        return new Place(frame, behind, Math.toIntExact(bits + width));
+        return new Place(frame, after, Math.toIntExact(bits + width));
     }
 }

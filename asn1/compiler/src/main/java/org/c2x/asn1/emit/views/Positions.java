@@ -8,7 +8,7 @@ import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.SourceWriter;
 
 /**
- * The private methods of a view that find components: {@code atX} where X begins if it is there, {@code behindX} what
+ * The private methods of a view that find components: {@code atX} where X begins if it is there, {@code afterX} what
  * follows an X whose end depends on the message, {@code contentOfX} a view of the open type that holds X. Those within
  * a frame take its begin as {@code in}. A method is written if somebody calls it.
  */
@@ -42,13 +42,13 @@ final class Positions {
     /** The expression of a position; in a part it uses the variable {@code in}. */
     String text(Place place) {
         String in = place.frame().isPart() ? "in" : "";
-        String base = place.behind().map(node -> behind(node) + '(' + in + ')').orElse(in);
+        String base = place.after().map(node -> after(node) + '(' + in + ')').orElse(in);
         return base.isEmpty() ? String.valueOf(place.bits()) : Skips.plus(base, place.bits());
     }
 
     /** The same, to be evaluated more than once: a position that has to be looked for is kept in a variable. */
     String local(Place place) {
-        if (place.behind().isEmpty()) {
+        if (place.after().isEmpty()) {
             return text(place);
         }
         out.line("int at = " + text(place) + ";");
@@ -61,8 +61,8 @@ final class Positions {
     }
 
     /** Name of the method that says where one is after a node. */
-    private String behind(Node node) {
-        return method(ends, "behind", node, this::emitBehind);
+    private String after(Node node) {
+        return method(ends, "after", node, this::emitAfter);
     }
 
     /** Call of the method that makes the view of an addition. */
@@ -142,20 +142,20 @@ final class Positions {
                 "addition(" + text(node.stands()) + ", " + node.sign().index() + ", " + path + ')';
             case ALTERNATIVE ->
                 Skips.plus(sign, node.stands().bits() - node.sign().place().bits());
-            case ADDED_ALTERNATIVE -> "behindSmallNumber(" + Skips.plus(sign, 1) + ", " + path + ')';
+            case ADDED_ALTERNATIVE -> "afterSmallNumber(" + Skips.plus(sign, 1) + ", " + path + ')';
             case MESSAGE, MANDATORY -> throw new AssertionError(node.pathText() + " is always there");
         };
     }
 
-    private void emitBehind(Node node) {
+    private void emitAfter(Node node) {
         Node frame = node.stands().frame();
         begin(
                 "What follows {@code " + node.pathText() + "}.",
                 "int " + ends.get(node) + '(' + (frame.isPart() ? "int in" : "") + ')');
         String at = local(node.stands());
-        String behind = skips.behind(node.step(), at, path(node));
+        String after = skips.after(node.step(), at, path(node));
         boolean isOptional = node.kind() == Node.Kind.OPTIONAL;
-        String end = isOptional ? condition(node, text(node.sign().place())) + " ? " + behind + " : " + at : behind;
+        String end = isOptional ? condition(node, text(node.sign().place())) + " ? " + after + " : " + at : after;
         out.line("return " + end + ";").line("}");
     }
 

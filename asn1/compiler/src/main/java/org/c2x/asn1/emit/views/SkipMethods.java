@@ -93,10 +93,10 @@ final class SkipMethods {
             }
             flush();
             if (bit == null) {
-                assign(next, skips.behind(content, next, PATH, depth) + ";");
+                assign(next, skips.after(content, next, PATH, depth) + ";");
             } else {
                 out.line("if (bit(" + bit + ", " + PATH + ")) {");
-                out.line("next = " + skips.behind(content, next, PATH, depth) + ";");
+                out.line("next = " + skips.after(content, next, PATH, depth) + ";");
                 out.line("}");
             }
             return null;
@@ -105,7 +105,7 @@ final class SkipMethods {
         @Override
         public Void visit(Step.Additions part) {
             flush();
-            out.line("return bit(at, " + PATH + ") ? behindAdditions(" + next + ", " + PATH + ") : " + next + ";");
+            out.line("return bit(at, " + PATH + ") ? afterAdditions(" + next + ", " + PATH + ") : " + next + ";");
             next = "";
             return null;
         }
@@ -126,7 +126,7 @@ final class SkipMethods {
         String selector = "at";
         if (choice.selector() instanceof NumberForm.Extensible extensible) {
             out.line("if (bit(at, " + PATH + ")) {")
-                    .line("return behindItems(behindSmallNumber(at + 1, " + PATH + "), 8, " + PATH + ");")
+                    .line("return afterItems(afterSmallNumber(at + 1, " + PATH + "), 8, " + PATH + ");")
                     .line("}");
             root = extensible.root();
             selector = "at + 1";
@@ -136,7 +136,7 @@ final class SkipMethods {
         out.line("return switch (" + Skips.index(root, last, selector, PATH) + ") {");
         for (Branch branch : choice.branches().subList(0, last + 1)) {
             String label = branch.code().intValueExact() == last ? "default" : "case " + branch.code();
-            out.line(label + " -> " + skips.behind(branch.content(), content, PATH, depth) + ";");
+            out.line(label + " -> " + skips.after(branch.content(), content, PATH, depth) + ";");
         }
         out.line("};");
     }
@@ -145,7 +145,7 @@ final class SkipMethods {
 
     private void list(Step.Repetition list, String depth) {
         Step element = steps.coded(list.element());
-        String behind = skips.behind(element, "next", PATH, depth);
+        String after = skips.after(element, "next", PATH, depth);
         NumberForm form = list.length();
         String from = "at";
         if (form instanceof NumberForm.Extensible extensible) {
@@ -153,32 +153,32 @@ final class SkipMethods {
             form = extensible.root();
             if (!(form instanceof NumberForm.Length)) {
                 out.line("if (bit(at, " + PATH + ")) {");
-                fragments(from, behind, "");
+                fragments(from, after, "");
                 out.line("}");
             }
         }
         if (form instanceof NumberForm.Length) {
-            fragments(from, behind, "");
+            fragments(from, after, "");
             return;
         }
         int width = UperSteps.fieldWidth(form);
         out.line("int count = " + skips.count(list, form, from, PATH) + ";")
                 .line("int next = " + Skips.plus(from, width) + ";")
                 .line("for (int i = 0; i < count; i++) {")
-                .line("next = " + behind + ";")
+                .line("next = " + after + ";")
                 .line("}")
                 .line("return next;");
     }
 
     /** Elements after lengths without an upper bound; returns their number or the position after them. */
-    private void fragments(String from, String behind, String counter) {
+    private void fragments(String from, String after, String counter) {
         out.line("int next = " + from + ";")
                 .line("int length;")
                 .line("do {")
                 .line("length = length(next, " + PATH + ");")
-                .line("next = behindLength(next, " + PATH + ");")
+                .line("next = afterLength(next, " + PATH + ");")
                 .line("for (int i = length & ~FRAGMENT; i > 0; i--) {")
-                .line("next = " + behind + ";")
+                .line("next = " + after + ";")
                 .line("}");
         if (!counter.isEmpty()) {
             out.line(counter + " += length & ~FRAGMENT;");
@@ -192,7 +192,7 @@ final class SkipMethods {
                 .javadoc("Counts the elements of {@code " + typeName + "}.")
                 .line("private int " + name + "(int at, String path) {")
                 .line("int count = 0;");
-        fragments("at", skips.behind(steps.coded(list.element()), "next", PATH, "1"), "count");
+        fragments("at", skips.after(steps.coded(list.element()), "next", PATH, "1"), "count");
         out.line("}");
     }
 }

@@ -43,8 +43,8 @@ final class Skips {
      * @param at    expression of its position, evaluated more than once
      * @param path  Java expression of the path for errors
      */
-    String behind(Step step, String at, String path) {
-        return behind(step, at, path, "1");
+    String after(Step step, String at, String path) {
+        return after(step, at, path, "1");
     }
 
     /**
@@ -52,10 +52,10 @@ final class Skips {
      *
      * @param depth expression of the level of a recursive value here
      */
-    String behind(Step step, String at, String path, String depth) {
+    String after(Step step, String at, String path, String depth) {
         Step coded = steps.coded(step);
         Width width = steps.width(coded);
-        return width.isFixed() ? skip(at, width.least(), path) : coded.accept(new Behind(at, path, depth));
+        return width.isFixed() ? skip(at, width.least(), path) : coded.accept(new After(at, path, depth));
     }
 
     /**
@@ -139,12 +139,12 @@ final class Skips {
     }
 
     /** What comes after a value whose width depends on it. */
-    private final class Behind implements StepVisitor<String> {
+    private final class After implements StepVisitor<String> {
         private final String at;
         private final String path;
         private final String depth;
 
-        Behind(String at, String path, String depth) {
+        After(String at, String path, String depth) {
             this.at = at;
             this.path = path;
             this.depth = depth;
@@ -174,11 +174,11 @@ final class Skips {
                 String bits = width == 1 ? all : all + " * " + literal(width);
                 return "skip(" + plus(from, field.width()) + ", " + bits + ", " + path + ')';
             }
-            return "behindItems(" + from + ", " + literal(width) + ", " + path + ')';
+            return "afterItems(" + from + ", " + literal(width) + ", " + path + ')';
         }
 
         private String octets() {
-            return "behindItems(" + at + ", 8, " + path + ')';
+            return "afterItems(" + at + ", 8, " + path + ')';
         }
 
         private String choose(String extension, String root) {
@@ -210,15 +210,13 @@ final class Skips {
         private String number(NumberForm form) {
             boolean isField = form instanceof NumberForm.Constrained || form instanceof NumberForm.Constant;
             String from = plus(at, 1);
-            return isField
-                    ? skip(from, UperSteps.fieldWidth(form), path)
-                    : "behindItems(" + from + ", 8, " + path + ')';
+            return isField ? skip(from, UperSteps.fieldWidth(form), path) : "afterItems(" + from + ", 8, " + path + ')';
         }
 
         @Override
         public String visit(Step.Enumeral step) {
             NumberForm.Extensible form = (NumberForm.Extensible) step.form();
-            return choose("behindSmallNumber(" + plus(at, 1) + ", " + path + ')', number(form.root()));
+            return choose("afterSmallNumber(" + plus(at, 1) + ", " + path + ')', number(form.root()));
         }
 
         @Override
@@ -244,7 +242,7 @@ final class Skips {
         @Override
         public String visit(Time step) {
             String type = out.runtime("TimeType") + '.' + step.type().kind().name();
-            return "behindTime(" + at + ", " + type + ", " + path + ')';
+            return "afterTime(" + at + ", " + type + ", " + path + ')';
         }
 
         @Override

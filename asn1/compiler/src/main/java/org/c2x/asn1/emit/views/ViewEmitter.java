@@ -20,11 +20,11 @@ import org.c2x.asn1.schema.TypeDefinition;
  *   Point ::= SEQUENCE { name IA5String (SIZE (0..15)), x INTEGER (0..4095) }
  *
  *   public int x() {                                     // PointView
- *       int at = behindName();
+ *       int at = afterName();
  *       return (int) range(at, 0L, 4095L, 12, "x");
  *   }
  *
- *   private int behindName() {
+ *   private int afterName() {
  *       return skip(4, bits(0, 4, "name") * 7, "name");
  *   }
  * </pre>
@@ -120,8 +120,8 @@ public final class ViewEmitter implements Emitter {
         private void head(TypeDefinition message) {
             out.javadoc(List.of(
                             "Reads single components of a {@code " + message + "} in unaligned PER (X.691) without "
-                                    + "decoding the rest: each at its fixed place, or by stepping over what stands "
-                                    + "before it.",
+                                    + "decoding the rest: each at its fixed place, or by stepping over what "
+                                    + "precedes it.",
                             "",
                             "<p>What is skipped is not checked: octets of which a view reads a component may be no "
                                     + "message at all. Where they end too early, or a component is outside its range, "

@@ -140,7 +140,7 @@ final class ViewTree {
             Node child = add(kind, part, next, new Sign(bit == null ? next : bit, 0));
             Width width = steps.width(child.step());
             boolean isConstant = kind == Kind.MANDATORY && width.isFixed() && next.reaches(width.least());
-            next = isConstant ? next.plus(width.least()) : Place.behind(child, node.frame());
+            next = isConstant ? next.plus(width.least()) : Place.after(child, node.frame());
             return null;
         }
 

@@ -30,7 +30,7 @@ static void put(c2x_writer *out, uint64_t word, unsigned count)
     size_t written = out->at >> 3;
     uint8_t *to;
     if (!out->full && out->size - written >= 8) {
-        /* what the word has in front is overwritten by what comes in front */
+        /* the leading octets of the word are overwritten by what precedes it */
         c2x_store(out->buffer + (out->size - written - 8), word);
         out->at += (size_t) count << 3;
         return;
@@ -409,7 +409,7 @@ static size_t identifier_octets(const uint8_t *element)
     return count;
 }
 
-static uint8_t *behind(uint8_t *element)
+static uint8_t *after(uint8_t *element)
 {
     uint8_t *next = element + identifier_octets(element);
     unsigned octets = *next & 0x7fu;
@@ -448,13 +448,13 @@ static int compare_tags(const uint8_t *left, size_t left_length, const uint8_t *
 
 static int compare(uint8_t *left, uint8_t *right, compare_function *order)
 {
-    return order(left, (size_t) (behind(left) - left), right, (size_t) (behind(right) - right));
+    return order(left, (size_t) (after(left) - left), right, (size_t) (after(right) - right));
 }
 
 static uint8_t *skip_elements(uint8_t *from, size_t count)
 {
     for (; count > 0; count--) {
-        from = behind(from);
+        from = after(from);
     }
     return from;
 }
@@ -484,13 +484,13 @@ static void merge(uint8_t *left, size_t left_count, uint8_t *right, size_t right
             left_cut = skip_elements(left, left_half);
             right_cut = right;
             for (right_half = 0; right_half < right_count && compare(right_cut, left_cut, order) < 0; right_half++) {
-                right_cut = behind(right_cut);
+                right_cut = after(right_cut);
             }
         } else {
             right_cut = skip_elements(right, right_half);
             left_cut = left;
             for (left_half = 0; left_half < left_count && compare(right_cut, left_cut, order) >= 0; left_half++) {
-                left_cut = behind(left_cut);
+                left_cut = after(left_cut);
             }
         }
         middle = left_cut + (right_cut - right);
@@ -532,7 +532,7 @@ static void sort(c2x_writer *out, size_t end, compare_function *order)
     to = out->buffer + (out->size - (end >> 3));
     for (next = from; next < to; count++) {
         uint8_t *element = next;
-        next = behind(element);
+        next = after(element);
         sorted = sorted && (next >= to || compare(element, next, order) <= 0);
     }
     if (!sorted) {
@@ -790,7 +790,7 @@ static int64_t extended(uint64_t word, size_t octets)
     return c2x_signed((word ^ sign) - sign);
 }
 
-/* True if a number has octets in front that it does not need (X.690 clause 8.3.2). */
+/* True if a number has leading octets that it does not need (X.690 clause 8.3.2). */
 static bool is_padded(uint64_t word, size_t octets)
 {
     return octets > 1 && (word >> 55 == 0 || word >> 55 == 0x1ff);

@@ -171,7 +171,7 @@ static double nearest(bool negative, uint64_t mantissa, bool more, int power)
 
 typedef struct {
     uint32_t words[WORDS]; /* the least significant one first */
-    unsigned count;        /* without zeros in front */
+    unsigned count;        /* without leading zeros */
 } big_number;
 
 /* Multiplies and adds. */

@@ -667,7 +667,7 @@ void c2x_put_unsigned(c2x_writer *out, uint64_t number)
     put_number(out, number, octets_of_number(number), 8);
 }
 
-/* Reads a number of so many octets; octets in front that do not count are allowed. */
+/* Reads a number of so many octets; leading octets that do not count are allowed. */
 static bool get_number(c2x_reader *in, size_t length, bool is_signed, uint64_t *number, const char *path)
 {
     size_t at = in->at;
@@ -1671,7 +1671,7 @@ bool c2x_find_text(c2x_reader *in, c2x_text *text, uint16_t name, const char *pa
 
 bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_alphabet *alphabet, const char *path)
 {
-    size_t behind = in->at;
+    size_t after = in->at;
     size_t i;
     in->at = text->at;
     for (i = 0; i < text->count; i++) {
@@ -1691,7 +1691,7 @@ bool c2x_copy_text(c2x_reader *in, const c2x_text *text, uint8_t *to, const c2x_
             *to++ = (uint8_t) character;
         }
     }
-    in->at = behind;
+    in->at = after;
     return true;
 }
 

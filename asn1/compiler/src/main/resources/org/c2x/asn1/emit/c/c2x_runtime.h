@@ -481,10 +481,10 @@ C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
  * At least 57 bits from so many after a position, left-aligned, where 64 have been claimed. It is in two parts so that
  * words one after the other have the same pointer and shift.
  */
-C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t behind)
+C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t after)
 {
-    size_t aligned = (behind & 7) == 0 ? at : at + behind;
-    const uint8_t *from = in->octets + (aligned >> 3) + ((behind & 7) == 0 ? behind >> 3 : 0);
+    size_t aligned = (after & 7) == 0 ? at : at + after;
+    const uint8_t *from = in->octets + (aligned >> 3) + ((after & 7) == 0 ? after >> 3 : 0);
     unsigned over = (unsigned) (aligned & 7);
 #if C2X_WORD_BITS == 64
     return c2x_load(from) << over;
@@ -664,7 +664,7 @@ bool c2x_get_small(c2x_reader *in, uint32_t *number, const char *path);
 bool c2x_get_signed(c2x_reader *in, int64_t *number, const char *path);
 bool c2x_get_unsigned(c2x_reader *in, uint64_t *number, const char *path);
 
-/* With a length in front, in fragments if need be. */
+/* With a length prefix, in fragments if need be. */
 bool c2x_put_long_string(
     c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
@@ -727,7 +727,7 @@ bool c2x_oer_expect_tag(c2x_reader *in, uint32_t tag, const char *path);
 /* As in UPER, but a message without octets is refused: a result of 0 is an error. */
 size_t c2x_oer_end_encode(c2x_writer *out, const char *path);
 
-/* With a length in front. */
+/* With a length prefix. */
 bool c2x_oer_put_long_string(
     c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_oer_take_long_string(c2x_reader *in, c2x_octets *to, const c2x_alphabet *alphabet, const char *path);
@@ -756,7 +756,7 @@ void c2x_der_put_octets(c2x_writer *out, const uint8_t *from, size_t count);
 void c2x_der_put_tag(c2x_writer *out, uint32_t tag);
 /* The identifier and length octets of contents that end where so many bits had been written. */
 void c2x_der_put_header(c2x_writer *out, uint32_t tag, size_t end);
-/* With a length in front. */
+/* With a length prefix. */
 bool c2x_der_put_long_string(
     c2x_writer *out, const uint8_t *from, size_t count, const c2x_alphabet *alphabet, const char *path);
 
@@ -996,7 +996,7 @@ bool c2x_allows_text(const c2x_alphabet *alphabet, const c2x_octets *text);
 bool c2x_put_characters(c2x_writer *out, const c2x_octets *text, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_characters(
     c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path);
-/* With a length in front. */
+/* With a length prefix. */
 bool c2x_put_long_characters(
     c2x_writer *out, const c2x_octets *text, size_t count, const c2x_alphabet *alphabet, const char *path);
 bool c2x_take_long_characters(

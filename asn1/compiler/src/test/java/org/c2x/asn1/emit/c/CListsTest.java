@@ -115,7 +115,7 @@ class CListsTest {
     }
 
     @Test
-    void lengthIsCheckedBehindTheLastFragment() {
+    void lengthIsCheckedAfterTheLastFragment() {
         byte[] empty = {0};
 
         Answer answer = program.transcode(2, Form.UPER, Form.UPER, empty);

@@ -90,7 +90,7 @@ class COerTest {
 
     @ParameterizedTest
     @CsvSource({
-        // lengths and numbers with octets in front that do not count, TRUE as any octet but zero
+        // lengths and numbers with leading octets that do not count, TRUE as any octet but zero
         "Numbers, NUMBERS8103ffff7f82000200050108070100, NUMBERS02ff7f0105010807ff00",
         "Structures, 1f020000818101004301, 00010081010043ff",
         // enumerals in the long form

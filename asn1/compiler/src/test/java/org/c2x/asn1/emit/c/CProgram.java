@@ -272,7 +272,7 @@ final class CProgram implements AutoCloseable {
     }
 
     private static AssertionError ended(IOException e) {
-        return new AssertionError("the program ended; what it said stands above", e);
+        return new AssertionError("the program ended; what it said is above", e);
     }
 
     /** Ends the program. */

@@ -111,7 +111,7 @@ class CUncommonTypesTest {
     /** The canonical form is that of the double that Python reads. */
     @ParameterizedTest
     @CsvSource({
-        // base 2, 8 and 16, scaled; exponents of more octets; a mantissa with zeros in front, and one that is zero
+        // base 2, 8 and 16, scaled; exponents of more octets; a mantissa with leading zeros, and one that is zero
         "03800005, 03800005",
         "03840005, 03800105",
         "039c0105, 03800605",
@@ -269,7 +269,7 @@ class CUncommonTypesTest {
         assertEquals("decoding: 7 Real.real", transcode("Real", Form.EXI, Form.EXI, "8000"));
     }
 
-    /** The other source files of the same module have it, so that it is told and not refused. */
+    /** The other source files of the same module have it, so that it is a warning and no error. */
     @Test
     void whatASourceFileLeavesOutIsTold() {
         Compilation compilation =

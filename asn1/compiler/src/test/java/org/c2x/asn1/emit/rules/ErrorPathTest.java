@@ -89,7 +89,7 @@ class ErrorPathTest {
     }
 
     @Test
-    void aNumberOutsideTheRoot_isNotTheEnumeralInFrontOfIt() {
+    void aNumberOutsideTheRoot_isNotTheEnumeralBeforeIt() {
         Object stop = code.constant("Sign", "STOP");
         Object message = code.create("Signs", stop, null, 301L);
 

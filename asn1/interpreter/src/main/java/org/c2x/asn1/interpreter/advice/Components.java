@@ -104,11 +104,11 @@ final class Components {
                 Change.of(
                         type,
                         String.join(", ", names) + " after the extension marker: in none of " + values,
-                        before -> behind(before, names)),
+                        before -> after(before, names)),
                 1);
     }
 
-    private static SequenceType behind(SequenceType type, List<String> names) {
+    private static SequenceType after(SequenceType type, List<String> names) {
         Predicate<Component> moved = component -> names.contains(component.name());
         return new SequenceType(
                 type.kind(),

@@ -79,7 +79,7 @@ final class Reading {
         try {
             byte[] message = writer.encode(value);
             return problem(value, message)
-                    .or(() -> problemBehind(value))
+                    .or(() -> problemAfter(value))
                     .map(problem -> new Verdict.Example(text(message), problem));
         } catch (EncodeException none) {
             // what one cannot write nobody reads
@@ -102,7 +102,7 @@ final class Reading {
     }
 
     /** A reader that takes the message for a longer or shorter one goes wrong in what follows, where something does. */
-    private Optional<String> problemBehind(Value value) {
+    private Optional<String> problemAfter(Value value) {
         byte[] both = writerOfTwo.encode(new SequenceValue(written, value, END));
         try {
             SequenceValue read = (SequenceValue) readerOfTwo.decode(both);

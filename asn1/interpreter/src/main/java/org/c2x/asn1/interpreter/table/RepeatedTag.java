@@ -33,9 +33,9 @@ final class RepeatedTag {
      * @param at position of the repeated tag
      */
     static void require(RuleReader in, int at, RuleReader value) {
-        int behind = in.position();
+        int after = in.position();
         int tag = ((OerReader) in.seek(at)).readTag();
-        in.seek(behind);
+        in.seek(after);
         ((OerReader) value).requireTag(tag);
     }
 }

@@ -37,7 +37,7 @@ final class SelectorCoder {
      *
      * @param codes    of each of the root, then of the additions; the first of several is written
      * @param rootSize how many of them are of the root
-     * @param noun     what is told apart, a plural
+     * @param noun     what is distinguished, a plural
      */
     SelectorCoder(NumberForm form, List<List<BigInteger>> codes, int rootSize, boolean extensible, String noun) {
         this.form = ExtensibleNumber.of(form);

@@ -119,11 +119,11 @@ final class XmlReader {
         int at = chars.indexOf('<', from);
         while (true) {
             if (chars.startsWith(COMMENT, at)) {
-                at = behind("-->", at + COMMENT.length());
+                at = after("-->", at + COMMENT.length());
             } else if (chars.startsWith(CDATA, at)) {
-                at = behind("]]>", at + CDATA.length());
+                at = after("]]>", at + CDATA.length());
             } else if (chars.startsWith(INSTRUCTION, at)) {
-                at = behind("?>", at + INSTRUCTION.length());
+                at = after("?>", at + INSTRUCTION.length());
             } else {
                 return at;
             }
@@ -131,7 +131,7 @@ final class XmlReader {
         }
     }
 
-    private int behind(String mark, int from) {
+    private int after(String mark, int from) {
         return chars.indexOf(mark, from) + mark.length();
     }
 

@@ -141,7 +141,7 @@ class JerCodecTest {
     }
 
     @Test
-    void decode_withOctetsBehindTheValue_saysHowManyItTook() {
+    void decode_withOctetsAfterTheValue_saysHowManyItTook() {
         byte[] twoValues = "{\"a\":1}\n{\"a\":2}".getBytes(StandardCharsets.UTF_8);
 
         Decoded<Value> first = new JerCodec(PAIR).decode(twoValues, 0, twoValues.length);

@@ -68,7 +68,7 @@ class DerVectorsTest {
 
     /** Clause 8.14.4: the types of the example. */
     @Test
-    void tags_standInFront() {
+    void tags_comeFirst() {
         String types = "T1 ::= VisibleString T2 ::= [APPLICATION 3] IMPLICIT T1 T3 ::= [2] EXPLICIT T2"
                 + " T4 ::= [APPLICATION 7] IMPLICIT T3 T5 ::= [2] IMPLICIT T2 T6 ::= [PRIVATE 300] EXPLICIT T2";
         written(Asn1.type(types, "T1"), "\"Jones\"", "1a054a6f6e6573");

@@ -118,7 +118,7 @@ class HandCodedTest {
 
     /** X.691 clause 11.6.2: after a bit, 64 is a number with a length, which is aligned in aligned PER. */
     @Test
-    void additionBehindTheFirst64() {
+    void additionAfterTheFirst64() {
         String additions = IntStream.rangeClosed(0, 64).mapToObj(i -> ", b" + i).collect(Collectors.joining());
         Type type = Asn1.type("ENUMERATED { a, ..." + additions + " }");
 

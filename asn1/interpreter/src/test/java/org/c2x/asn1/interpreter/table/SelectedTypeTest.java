@@ -91,7 +91,7 @@ class SelectedTypeTest {
     }
 
     @Test
-    void json_mayTellTheTypeBehindTheValue() {
+    void json_mayTellTheTypeAfterTheValue() {
         JerCodec jer = new JerCodec(type("Reading"));
 
         assertEquals(jer.fromJson("{\"id\":1,\"value\":-23}"), jer.fromJson("{\"value\":-23,\"id\":1}"));

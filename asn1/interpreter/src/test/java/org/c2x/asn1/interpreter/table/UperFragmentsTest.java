@@ -100,7 +100,7 @@ class UperFragmentsTest {
                 shifted("c1" + "c1" + "ab".repeat(K16 - 1) + "02" + "ab00"));
     }
 
-    /** Behind extension bit, count in seven bits and presence bit, 1 0000000 1: all octets stand one bit late. */
+    /** After extension bit, count in seven bits and presence bit, 1 0000000 1: all octets stand one bit late. */
     private static String shifted(String hex) {
         byte[] octets = Bits.octets(hex);
         byte[] late = new byte[octets.length + 2];

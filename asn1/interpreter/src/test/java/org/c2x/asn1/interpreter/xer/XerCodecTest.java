@@ -100,7 +100,7 @@ class XerCodecTest {
     }
 
     @Test
-    void names_areThoseOfDefinitions_andOfTheTypeBehindAnInstance() {
+    void names_areThoseOfDefinitions_andOfTheTypeOfAnInstance() {
         String types = """
                 Top ::= SEQUENCE { one Alias, items SEQUENCE OF Alias, flags SEQUENCE OF Flag,
                     pairs SEQUENCE OF Pair {INTEGER}, limited SEQUENCE OF Alias (0..3), nothing SEQUENCE OF Nothing }
@@ -246,7 +246,7 @@ class XerCodecTest {
     }
 
     @Test
-    void decode_withOctetsBehindTheValue_saysHowManyItTook() {
+    void decode_withOctetsAfterTheValue_saysHowManyItTook() {
         byte[] twoValues = "xx<INTEGER>12</INTEGER><INTEGER>".getBytes(StandardCharsets.UTF_8);
 
         Decoded<Value> first = new XerCodec(Asn1.type("INTEGER")).decode(twoValues, 2, twoValues.length - 2);

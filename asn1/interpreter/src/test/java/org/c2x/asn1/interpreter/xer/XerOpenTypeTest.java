@@ -88,7 +88,7 @@ class XerOpenTypeTest {
     }
 
     @Test
-    void identifierBehindTheContent_isEnoughWhereTheElementTellsTheType() {
+    void identifierAfterTheContent_isEnoughWhereTheElementTellsTheType() {
         Value value = new XerCodec(UNORDERED).fromXml("<SET><value><BOOLEAN><true/></BOOLEAN></value><id>1</id></SET>");
 
         assertEquals(new ChoiceValue("flag", new BooleanValue(true)), ((SequenceValue) value).get("value"));
