@@ -16,7 +16,7 @@ import org.c2x.captures.Captures;
 import org.c2x.captures.MessageFrames;
 import org.c2x.captures.PcapWriter;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 import org.c2x.its.v1.CAM;
 import org.c2x.packets.LinkType;
 

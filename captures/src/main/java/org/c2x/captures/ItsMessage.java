@@ -1,6 +1,6 @@
 package org.c2x.captures;
 
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /**
  * A message of a packet.

@@ -11,8 +11,8 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * The messages of services, in UPER. Of which version one is, says its first octet; where several types have that, it

@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.captures.MessageFacts.Fact;
 import org.c2x.its.ItsTime;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Body;
 import org.c2x.packets.BtpB;

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.TraceRecorder;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.packets.Body;
 import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LinkType;

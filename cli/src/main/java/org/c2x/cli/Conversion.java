@@ -24,7 +24,7 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 import org.c2x.columnar.ColumnarFormat;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 

@@ -29,7 +29,7 @@ import org.c2x.columnar.ColumnarFormat;
 import org.c2x.columnar.MessageColumns;
 import org.c2x.columnar.Row;
 import org.c2x.columnar.RowWriter;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.packets.LinkType;
 import org.c2x.security.Signer;
 import org.c2x.streams.LineReader;

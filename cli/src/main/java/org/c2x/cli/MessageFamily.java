@@ -9,9 +9,9 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.cli.header.HeaderVersion;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.Messages;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.Messages;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 

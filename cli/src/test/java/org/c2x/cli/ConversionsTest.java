@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.conformance.Messages;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

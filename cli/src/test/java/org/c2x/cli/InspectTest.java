@@ -14,7 +14,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

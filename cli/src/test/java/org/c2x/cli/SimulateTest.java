@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Captures;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -10,9 +10,9 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.RandomMessages;
 
 /**
  * Messages of one type that one scheme can carry: the contents of that type and random ones.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 import org.c2x.security.dot2.PsidSsp;
 
 /** The applications of ITS messages, by the abbreviation of their messages. */

@@ -10,8 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /** What messages of one type take permissions for: a part of them, what it takes, and what is looked at in it. */
 final class ContentPermissions {

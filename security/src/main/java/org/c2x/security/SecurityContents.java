@@ -8,7 +8,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.c2x.its.contents.Content;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 
@@ -19,15 +18,18 @@ import org.c2x.security.dot2.Ieee1609Dot2DataOer;
 public final class SecurityContents {
     private static final Map<String, byte[]> OCTETS = read();
 
-    private static final List<Content<Ieee1609Dot2Data>> ALL = List.of(
-            content("sec-today-digest", "signed CAM, signer as a digest"),
-            content("sec-today-certificate", "signed CAM, signer as a certificate"),
-            content("sec-today-denm", "signed DENM"));
+    private static final List<Envelope> ALL = List.of(
+            envelope("sec-today-digest", "signed CAM, signer as a digest"),
+            envelope("sec-today-certificate", "signed CAM, signer as a certificate"),
+            envelope("sec-today-denm", "signed DENM"));
+
+    /** A signed message under its name in reports. */
+    public record Envelope(String name, String description, Ieee1609Dot2Data data) {}
 
     private SecurityContents() {}
 
-    /** The contents, in the order in which reports show them. */
-    public static List<Content<Ieee1609Dot2Data>> all() {
+    /** The messages, in the order in which reports show them. */
+    public static List<Envelope> all() {
         return ALL;
     }
 
@@ -51,8 +53,8 @@ public final class SecurityContents {
         return OCTETS.get(name);
     }
 
-    private static Content<Ieee1609Dot2Data> content(String name, String description) {
-        return new Content<>(name, description, Ieee1609Dot2Data.class, Ieee1609Dot2DataOer.CODEC.decode(octets(name)));
+    private static Envelope envelope(String name, String description) {
+        return new Envelope(name, description, Ieee1609Dot2DataOer.CODEC.decode(octets(name)));
     }
 
     private static Map<String, byte[]> read() {

@@ -98,11 +98,11 @@ class SecurityContentsTest {
                 .know(SecurityContents.authority())
                 .know(SecurityContents.ticket()));
 
-        SecurityContents.all().forEach(content -> {
-            Object message = Contents.get(content.name().endsWith("denm") ? "denm" : "cam")
+        SecurityContents.all().forEach(envelope -> {
+            Object message = Contents.get(envelope.name().endsWith("denm") ? "denm" : "cam")
                     .value();
             Verdict verdict = verifier.verify(
-                    Ieee1609Dot2DataOer.CODEC.encode(content.value()),
+                    Ieee1609Dot2DataOer.CODEC.encode(envelope.data()),
                     Reception.UNKNOWN.at(START.plusSeconds(1)).with(message));
             assertTrue(verdict.isValid(), verdict::toString);
             assertEquals(java.util.Set.of(Check.REPLAY, Check.REVOCATION), verdict.notChecked());

@@ -1,7 +1,7 @@
 package org.c2x.study;
 
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.its.contents.CompiledScheme;
+import org.c2x.its.messages.CompiledScheme;
 
 /** Aligned PER of what is sent in PER. */
 public final class StudyAper extends CompiledScheme {

@@ -1,7 +1,7 @@
 package org.c2x.study;
 
 import org.c2x.codec.table.TreeSchemes;
-import org.c2x.its.contents.Generated;
+import org.c2x.its.messages.Generated;
 
 /** Tables and texts of all types. */
 public final class StudyTrees extends TreeSchemes {

@@ -1,7 +1,7 @@
 package org.c2x.study;
 
 import java.util.List;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.study.cdr.CSRecord;
 import org.c2x.study.nbap.NBAPPDU;
 import org.c2x.study.tap3.TransferBatch;

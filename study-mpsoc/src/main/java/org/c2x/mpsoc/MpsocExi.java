@@ -1,7 +1,7 @@
 package org.c2x.mpsoc;
 
 import org.c2x.codec.exi.compiled.CompiledExi;
-import org.c2x.its.contents.Generated;
+import org.c2x.its.messages.Generated;
 
 /** EXI of the structs. */
 public final class MpsocExi extends CompiledExi {

@@ -1,7 +1,7 @@
 package org.c2x.mpsoc;
 
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.its.contents.CompiledScheme;
+import org.c2x.its.messages.CompiledScheme;
 
 /** Canonical OER of the structs. */
 public final class MpsocOer extends CompiledScheme {

@@ -1,7 +1,7 @@
 package org.c2x.mpsoc;
 
 import java.util.List;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /** The message types: each struct with full ranges, then each with those of its values. */
 public final class MpsocTypes {

@@ -11,7 +11,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.Value;
 import org.c2x.bench.BenchContent;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.study.StudyTypes;
 
 /**

@@ -40,10 +40,10 @@ public record PacketOctets(ReceivedPacket packet) {
     /** The signed data in it. */
     public byte[] envelope() {
         Ieee1609Dot2Data data = SecurityContents.all().stream()
-                .filter(content -> content.name().equals(packet.label()))
+                .filter(envelope -> envelope.name().equals(packet.label()))
                 .findFirst()
                 .orElseThrow()
-                .value();
+                .data();
         return Ieee1609Dot2DataOer.CODEC.encode(data);
     }
 

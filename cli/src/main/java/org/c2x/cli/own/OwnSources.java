@@ -94,7 +94,7 @@ final class OwnSources {
                 package own;
 
                 import java.util.List;
-                import org.c2x.its.contents.MessageType;
+                import org.c2x.its.messages.MessageType;
 
                 public final class Types {
                     public static final List<MessageType<?>> ALL = List.of(%s);
@@ -119,7 +119,7 @@ final class OwnSources {
         return """
                 package own;
 
-                public final class %s extends org.c2x.its.contents.CompiledScheme {
+                public final class %s extends org.c2x.its.messages.CompiledScheme {
                     public %1$s() {
                         super("%s", org.c2x.asn1.runtime.DecodeException.Unit.%s, Types.ALL);
                     }
@@ -132,7 +132,7 @@ final class OwnSources {
 
             public final class OwnTrees extends org.c2x.codec.table.TreeSchemes {
                 public OwnTrees() {
-                    super(new org.c2x.its.contents.Generated(OwnTrees.class), Types.ALL);
+                    super(new org.c2x.its.messages.Generated(OwnTrees.class), Types.ALL);
                 }
             }
             """;
@@ -142,7 +142,7 @@ final class OwnSources {
 
             public final class OwnExi extends org.c2x.codec.exi.compiled.CompiledExi {
                 public OwnExi() {
-                    super(new org.c2x.its.contents.Generated(OwnExi.class), Types.ALL);
+                    super(new org.c2x.its.messages.Generated(OwnExi.class), Types.ALL);
                 }
             }
             """;

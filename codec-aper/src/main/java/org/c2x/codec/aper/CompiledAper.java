@@ -1,7 +1,7 @@
 package org.c2x.codec.aper;
 
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.its.contents.CompiledScheme;
+import org.c2x.its.messages.CompiledScheme;
 
 /** The scheme {@code aper}: code generated for the messages, the aligned variant of canonical PER. */
 public final class CompiledAper extends CompiledScheme {

@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.codec.table.Vector;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /** The messages of {@link IndependentDecoderTest} and more of them by pycrate. */
 class PycrateTest extends IndependentDecoderTest {

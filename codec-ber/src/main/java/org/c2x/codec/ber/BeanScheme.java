@@ -13,8 +13,8 @@ import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.its.contents.Generated;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.Generated;
+import org.c2x.its.messages.MessageType;
 
 /**
  * The scheme {@code ber}: BER (X.690) with asn1bean, without the components that have their DEFAULT. The classes

@@ -1,6 +1,6 @@
 package org.c2x.codec.ber;
 
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 
 /** BER of the ITS messages. */
 public final class Ber extends BeanScheme {

@@ -3,7 +3,7 @@ package org.c2x.codec.ber;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /** The ASN.1 type of messages, read when it is first wanted, because that takes the ASN.1 modules. */
 final class MessageSchema {

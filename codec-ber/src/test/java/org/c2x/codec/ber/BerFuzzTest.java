@@ -2,7 +2,7 @@ package org.c2x.codec.ber;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * Any octets, to the decoders of all message types. A build replays the saved inputs; {@code JAZZER_FUZZ=1} searches

@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /**
  * What holds for any octets: a decoder ends with a message or a {@link DecodeException} that has a place within them, a

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * Shows the octets of messages of one type with the components they are. Whether a message is valid, its codec says.

@@ -11,8 +11,8 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.RandomMessages;
 import org.c2x.its.security.SecuredMessage;
 import org.junit.jupiter.api.Test;
 

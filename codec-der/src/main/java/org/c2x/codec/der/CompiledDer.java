@@ -1,7 +1,7 @@
 package org.c2x.codec.der;
 
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.its.contents.CompiledScheme;
+import org.c2x.its.messages.CompiledScheme;
 
 /** The scheme {@code der}: code generated for the messages, DER, which reads all of BER. */
 public final class CompiledDer extends CompiledScheme {

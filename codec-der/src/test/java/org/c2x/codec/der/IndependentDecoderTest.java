@@ -1,8 +1,8 @@
 package org.c2x.codec.der;
 
 import org.c2x.its.contents.IndependentDecoderContract;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /** All messages by asn1tools or pycrate: what they read they write again in the same octets. */
 class IndependentDecoderTest extends IndependentDecoderContract {

@@ -4,9 +4,9 @@ import java.net.URL;
 import java.util.Objects;
 import java.util.Optional;
 import org.c2x.asn1.runtime.event.EventForm;
-import org.c2x.its.contents.Generated;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.Generated;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * A message type and its XML forms.

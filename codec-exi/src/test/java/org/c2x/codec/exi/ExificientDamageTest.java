@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.codec.exi.Samples.Sample;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;

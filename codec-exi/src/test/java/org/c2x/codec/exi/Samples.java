@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.RandomMessages;
 import org.junit.jupiter.params.provider.Arguments;
 
 /** Random messages that a scheme can express. */

@@ -1,7 +1,7 @@
 package org.c2x.codec.oer;
 
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.its.contents.CompiledScheme;
+import org.c2x.its.messages.CompiledScheme;
 
 /** The scheme {@code oer}: code generated for the messages, canonical OER. */
 public final class CompiledOer extends CompiledScheme {

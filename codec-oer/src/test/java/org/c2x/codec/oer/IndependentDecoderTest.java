@@ -6,8 +6,8 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.codec.table.Vector;
 import org.c2x.its.contents.IndependentDecoderContract;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 class IndependentDecoderTest extends IndependentDecoderContract {
 

@@ -9,9 +9,9 @@ import org.c2x.asn1.runtime.CodecProviders;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.its.contents.Generated;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.Generated;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * The schemes of protobuf-java: {@code protobuf} has code generated for every message, {@code protobuf-codesize} makes

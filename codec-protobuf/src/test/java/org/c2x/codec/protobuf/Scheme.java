@@ -9,9 +9,9 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
-import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.RandomMessages;
 
 /** A scheme with one of its message types, as tests go through them. */
 record Scheme<T>(String scheme, MessageType<T> type) {

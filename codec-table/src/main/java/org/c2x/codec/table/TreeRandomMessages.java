@@ -7,8 +7,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.RandomMessages;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.RandomMessages;
 import org.c2x.its.security.SecuredMessage;
 
 /** Random value trees as records, with a header that says what the message is, and rules kept that no schema tells. */

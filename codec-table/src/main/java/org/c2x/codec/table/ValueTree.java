@@ -13,8 +13,8 @@ import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
-import org.c2x.its.contents.Generated;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.Generated;
+import org.c2x.its.messages.MessageType;
 
 /**
  * The way between the records of a message type and value trees. To make one reads the ASN.1 modules of its message

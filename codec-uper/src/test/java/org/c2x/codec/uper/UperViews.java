@@ -1,7 +1,7 @@
 package org.c2x.codec.uper;
 
 import java.util.Locale;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /** The views of the message types. */
 final class UperViews {

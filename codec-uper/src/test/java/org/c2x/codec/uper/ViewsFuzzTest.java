@@ -6,8 +6,8 @@ import java.util.Map;
 import org.c2x.asn1.emit.views.ViewAgainstRecord;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /**
  * Views of any octets: what a decoder takes, a view says as well; of all else it gives a value or a refusal. A build

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.mpsoc.MpsocContents;
 import org.c2x.mpsoc.MpsocTypes;
 import org.c2x.nativebridge.NativeSchemes;

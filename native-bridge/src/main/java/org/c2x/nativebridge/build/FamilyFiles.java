@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.its.contents.Content;
 import org.c2x.its.contents.Contents;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 import org.c2x.nativebridge.NativeSchemes;
 import org.c2x.nativebridge.NativeTypes;
 

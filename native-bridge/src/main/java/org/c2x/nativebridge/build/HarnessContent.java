@@ -1,7 +1,7 @@
 package org.c2x.nativebridge.build;
 
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.nativebridge.NativeTypes;
 
 /**

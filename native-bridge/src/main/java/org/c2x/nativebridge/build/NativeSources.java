@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.c2x.its.contents.Content;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 import org.c2x.nativebridge.NativeTypes;
 
 /** The folder that CMake builds from: the C sources of this module, and what others are generated from. */

@@ -10,9 +10,9 @@ import org.c2x.asn1.runtime.Tracer;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
 import org.c2x.codec.exi.exificient.ExificientTracer;
-import org.c2x.its.contents.Generated;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.Generated;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 
 /** The scheme {@code exi-compiled}: code generated for the messages. */
 public class CompiledExi implements CodecProvider {

@@ -22,7 +22,7 @@ import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
-import org.c2x.its.contents.MessageType;
+import org.c2x.its.messages.MessageType;
 
 /**
  * Which of the cases of a message type some messages have had: optional components present and absent, those with a

@@ -9,8 +9,8 @@ import org.c2x.codec.exi.DocumentCodec;
 import org.c2x.codec.exi.ExiMessage;
 import org.c2x.codec.exi.ExiProfile;
 import org.c2x.codec.exi.Samples;
-import org.c2x.its.contents.MessageType;
-import org.c2x.its.contents.MessageTypes;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.c2x.its.messages.MessageTypes;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.DENM;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package org.c2x.its.contents;
+package org.c2x.its.messages;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.c2x.its.contents;
+package org.c2x.its.messages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;

@@ -15,6 +15,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.its.messages.MessageType;
+import org.c2x.its.messages.MessageTypes;
+import org.c2x.its.messages.RandomMessages;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +37,7 @@ public abstract class IndependentDecoderContract {
 
     private static final Set<String> OF_PYCRATE = Set.of("r2", "infrastructure");
     private static final Path MODULES = Path.of("../its-model/src/main/asn1");
-    private static final Path SCRIPT = Path.of("../its-model/src/test/python/decode.py");
+    private static final Path SCRIPT = Path.of("../its-contents/src/test/python/decode.py");
 
     private final String scheme;
 
