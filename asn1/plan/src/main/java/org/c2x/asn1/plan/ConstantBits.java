@@ -121,8 +121,7 @@ public record ConstantBits(boolean aligned, long bits, int width) {
             if (plans.alignsLengths()) {
                 all.add(new ConstantBits(true, 0, 0));
             }
-            boolean isShort = PerLength.isOneOctet(length);
-            addOctets(isShort ? length : PerLength.twoOctets((int) length), isShort ? 1 : 2);
+            addOctets(PerLength.determinant((int) length), PerLength.octets(length));
         }
 
         /** X.696 clauses 8.6 and 13.3: the initial octet counts as well. */

@@ -3,9 +3,9 @@ package org.c2x.asn1.runtime;
 /** How PER writes lengths and small numbers: the limits of X.691 clauses 11.6 and 11.9.3.4 to 11.9.3.8. */
 public final class PerLength {
     /** Items of a block; so many and more come in fragments of whole blocks (clause 11.9.3.8). */
-    static final int BLOCK = 1 << 14;
+    private static final int BLOCK = 1 << 14;
     /** Blocks of the largest fragment (clause 11.9.3.8). */
-    static final int MOST_BLOCKS = 4;
+    private static final int MOST_BLOCKS = 4;
 
     private static final int ONE_OCTET = 0x80;
     private static final int TWO_OCTETS = 0x8000;
@@ -14,14 +14,14 @@ public final class PerLength {
 
     private PerLength() {}
 
-    /** True if the determinant of so many items has one octet (clause 11.9.3.6), not two (clause 11.9.3.7). */
-    public static boolean isOneOctet(long items) {
-        return items < ONE_OCTET;
+    /** Octets of the determinant of so many items that are no fragment: 1 (clause 11.9.3.6) or 2 (clause 11.9.3.7). */
+    public static int octets(long items) {
+        return items < ONE_OCTET ? 1 : 2;
     }
 
-    /** The two octets of a determinant of fewer items than a {@link #BLOCK} (clause 11.9.3.7). */
-    public static int twoOctets(int items) {
-        return TWO_OCTETS | items;
+    /** That determinant. */
+    public static int determinant(int items) {
+        return items < ONE_OCTET ? items : TWO_OCTETS | items;
     }
 
     /** True if a number is in the seven bits of the normally small form (clause 11.6). */

@@ -7,10 +7,10 @@ public abstract sealed class PerWriter extends RuleWriter permits AperWriter, Up
     /** Writes a length determinant below 16K without an upper bound (clause 11.9.3.6 and 11.9.3.7). */
     @Override
     public void writeLength(int length) {
-        if (PerLength.isOneOctet(length)) {
+        if (PerLength.octets(length) == 1) {
             write(length, 8);
         } else {
-            write(PerLength.twoOctets(length), 16);
+            write(PerLength.determinant(length), 16);
         }
     }
 

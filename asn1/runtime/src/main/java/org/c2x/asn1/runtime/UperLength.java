@@ -24,7 +24,7 @@ public final class UperLength {
             left -= PerLength.fragment(left);
             bits += 8;
         }
-        return bits + (PerLength.isOneOctet(left) ? 8 : 16);
+        return bits + 8 * PerLength.octets(left);
     }
 
     /** Bits of octets with their length. */

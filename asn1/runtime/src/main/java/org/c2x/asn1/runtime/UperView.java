@@ -217,7 +217,7 @@ public abstract class UperView {
      */
     protected final int length(int at, String path) {
         int first = (int) bits(at, 8, path);
-        if (PerLength.isOneOctet(first)) {
+        if (PerLength.octets(first) == 1) {
             return first;
         }
         if (first >>> 6 == 2) {

@@ -29,10 +29,10 @@ public final class UperWriter extends PerWriter {
             writeOctetsWithLength(takeBack(start, content, length));
             return;
         }
-        int needed = PerLength.isOneOctet(length) ? 1 : 2;
+        int needed = PerLength.octets(length);
         if (needed != room) {
             moveRest(content, needed - room);
         }
-        fill(start, needed == 1 ? length : PerLength.twoOctets(length), needed << 3);
+        fill(start, PerLength.determinant(length), needed << 3);
     }
 }

@@ -65,7 +65,7 @@ final class OpenTypeWriter {
 
     /** True if the length is known here, and has one octet. */
     private boolean isShort() {
-        return leavesRoom() && content.isFixed() && PerLength.isOneOctet(octets());
+        return leavesRoom() && content.isFixed() && PerLength.octets(octets()) == 1;
     }
 
     /** An encoding has one octet at least (X.691 clause 11.1.3). */
@@ -75,6 +75,6 @@ final class OpenTypeWriter {
 
     /** Octets of the length to be expected; it may turn out to need the other number of them. */
     private int room() {
-        return PerLength.isOneOctet(content.most() / Byte.SIZE) ? 1 : 2;
+        return PerLength.octets(content.most() / Byte.SIZE);
     }
 }
