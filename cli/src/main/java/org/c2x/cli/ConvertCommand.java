@@ -246,10 +246,14 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     private <R> int convertOne(Conversion<R> conversion, InputStream in, Sink<R> sink) throws IOException {
+        byte[] message = in.readAllBytes();
         R converted;
         try {
-            converted = conversion.convert(in.readAllBytes());
-        } catch (DecodeException | EncodeException bad) {
+            converted = conversion.convert(message);
+        } catch (DecodeException bad) {
+            String hint = MessageLine.hint(message, Conversion.offsetUnit(from));
+            throw new BadInputException(about(bad.getMessage() + (hint.isEmpty() ? "" : "; " + hint)));
+        } catch (EncodeException bad) {
             throw new BadInputException(about(bad.getMessage()));
         }
         sink.add(converted);

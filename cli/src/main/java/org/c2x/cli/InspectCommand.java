@@ -66,8 +66,7 @@ final class InspectCommand implements Callable<Integer> {
         messages.requireInput();
         Tracer tracer = tracer();
         try (InputStream in = messages.open(main.console())) {
-            boolean good = messages.hex() ? inspectLines(tracer, in) : inspect(tracer, in.readAllBytes(), "");
-            return good ? 0 : 1;
+            return (messages.hex() ? inspectLines(tracer, in) : inspectOne(tracer, in.readAllBytes())) ? 0 : 1;
         }
     }
 
@@ -119,6 +118,15 @@ final class InspectCommand implements Callable<Integer> {
 
     private ParameterException refused(String problem) {
         return new ParameterException(command.commandLine(), problem);
+    }
+
+    private boolean inspectOne(Tracer tracer, byte[] message) throws IOException {
+        boolean good = inspect(tracer, message, "");
+        String hint = MessageLine.hint(message, Conversion.offsetUnit(scheme));
+        if (!good && !hint.isEmpty()) {
+            complain("c2x inspect: " + messages.inputName() + ": " + hint);
+        }
+        return good;
     }
 
     private boolean inspectLines(Tracer tracer, InputStream in) throws IOException {

@@ -37,6 +37,18 @@ final class MessageLine {
         return HEX.parseHex(digits);
     }
 
+    /**
+     * What to try with one message that was refused: nothing, unless all its octets are hex digits.
+     *
+     * @param unit what offsets in messages of its scheme count
+     */
+    static String hint(byte[] message, Unit unit) {
+        String text = new String(message, StandardCharsets.ISO_8859_1).strip();
+        return unit != Unit.CHARACTER && !text.isEmpty() && text.chars().allMatch(HexFormat::isHexDigit)
+                ? "the input is hex digits, which need --hex"
+                : "";
+    }
+
     private static DecodeException error(int digit, Unit unit, String problem) {
         return new DecodeException(unit, unit == Unit.BIT ? 4L * digit : digit / 2, "", problem);
     }

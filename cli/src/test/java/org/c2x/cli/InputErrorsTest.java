@@ -247,4 +247,13 @@ class InputErrorsTest {
             return (int) Math.min(left, Integer.MAX_VALUE);
         }
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"convert --type CAM --from uper --to jer", "inspect --type CAM"})
+    void hexDigitsWithoutTheOption_nameIt(String command) {
+        Run run = Run.of(CAM + "\n", command.split(" "));
+
+        assertEquals(1, run.code());
+        assertTrue(run.err().contains("the input is hex digits, which need --hex"), run.err());
+    }
 }
