@@ -11,10 +11,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
 /**
- * Objects that one thread uses at a time. Each platform thread has its own, as with a {@link ThreadLocal}, found faster
- * by one of the threads: a codec asks for it with every message, and most programs code all their messages in one
- * thread. That is the first one that asks; when it has ended, another takes its place. Virtual threads, of which there
- * may be very many, share a few, since they work on no more messages at once than there are processors.
+ * Objects that one thread uses at a time. Each platform thread has its own, as with a {@link ThreadLocal}, but found
+ * faster, for a codec asks for it with every message: the last bits of a thread's identifier choose its slot. A slot
+ * belongs to the first thread that asks, and to another one when that has ended. Virtual threads, of which there may be
+ * very many, share a few, since they work on no more messages at once than there are processors.
  *
  * <p>A thread refers only weakly to its object, which lives as long as both the thread and this: where a program is
  * unloaded, threads of a pool that live on do not keep its classes.
@@ -22,6 +22,9 @@ import java.util.function.Supplier;
  * @param <T> what each thread has one of
  */
 public final class PerThread<T> {
+    /** A power of two. Identifiers of a pool's threads mostly follow each other, so each has a slot of its own. */
+    private static final int SLOTS = 16;
+
     private static final MethodHandle IS_VIRTUAL = isVirtual();
 
     private final Supplier<? extends T> maker;
@@ -31,8 +34,9 @@ public final class PerThread<T> {
     /** What virtual threads have given back; without a lock, for where one waits, its processor runs another. */
     private final AtomicReferenceArray<@Nullable T> shared =
             new AtomicReferenceArray<>(2 * Runtime.getRuntime().availableProcessors());
-    /** Read and written without order: its own fields are final, and an older one is as true as a newer. */
-    private @Nullable Favourite<T> favourite;
+    /** Read and written without order: a slot's own fields are final, and an older one is as true as a newer. */
+    @SuppressWarnings({"unchecked", "rawtypes"}) // there are no arrays of generic types
+    private final @Nullable Slot<T>[] slots = new Slot[SLOTS];
 
     /** @param maker makes a thread's object when it first asks */
     public PerThread(Supplier<? extends T> maker) {
@@ -59,12 +63,16 @@ public final class PerThread<T> {
 
     /** An object that no other thread gets before this one has called {@link #give}. */
     public T take() {
-        Favourite<T> known = favourite;
-        return known != null && known.thread.refersTo(Thread.currentThread()) ? known.object : other(known);
+        Thread thread = Thread.currentThread();
+        Slot<T> slot = slots[index(thread)];
+        return slot != null && slot.thread.refersTo(thread) ? slot.object : other(thread, slot);
     }
 
-    private T other(@Nullable Favourite<T> known) {
-        Thread thread = Thread.currentThread();
+    private static int index(Thread thread) {
+        return (int) thread.getId() & SLOTS - 1;
+    }
+
+    private T other(Thread thread, @Nullable Slot<T> slot) {
         if (isVirtual(thread)) {
             return takeShared();
         }
@@ -75,8 +83,8 @@ public final class PerThread<T> {
             kept.put(thread, object);
             own.set(new WeakReference<>(object));
         }
-        if (known == null || known.thread.refersTo(null)) {
-            favourite = new Favourite<>(new WeakReference<>(thread), object);
+        if (slot == null || slot.thread.refersTo(null)) {
+            slots[index(thread)] = new Slot<>(new WeakReference<>(thread), object);
         }
         return object;
     }
@@ -93,8 +101,9 @@ public final class PerThread<T> {
 
     /** Ends the use of what {@link #take} returned. */
     public void give(T object) {
-        Favourite<T> known = favourite;
-        if ((known == null || known.object != object) && isVirtual(Thread.currentThread())) {
+        Thread thread = Thread.currentThread();
+        Slot<T> slot = slots[index(thread)];
+        if ((slot == null || slot.object != object) && isVirtual(thread)) {
             giveShared(object);
         }
     }
@@ -109,5 +118,5 @@ public final class PerThread<T> {
     }
 
     /** A weak reference, so that neither the thread nor its class loader is held when it has ended. */
-    private record Favourite<T>(WeakReference<Thread> thread, T object) {}
+    private record Slot<T>(WeakReference<Thread> thread, T object) {}
 }

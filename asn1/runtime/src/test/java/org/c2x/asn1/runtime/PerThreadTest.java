@@ -75,7 +75,7 @@ class PerThreadTest {
         try {
             WeakReference<Object> object = thread.submit(() -> {
                         PerThread<Object> ofAProgram = new PerThread<>(Object::new);
-                        // a favourite is held by other means
+                        // the object of a slot is held by other means
                         Thread first = new Thread(ofAProgram::take);
                         first.start();
                         first.join();
