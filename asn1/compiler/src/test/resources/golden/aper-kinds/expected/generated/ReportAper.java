@@ -76,25 +76,9 @@ public final class ReportAper extends AperCodec<Report> {
                 int octets = number > 0xffffL ? 3 : number > 0xffL ? 2 : AperWriter.octets(number);
                 out.writeCounted(0, 0, number, octets, 2, 0, 0);
             }
+            component = "";
             if (accuracy != null || speed != null || gear != null) {
-                out.write(1L << 2
-                        | (accuracy != null ? 1L : 0L) << 1
-                        | (speed != null || gear != null ? 1L : 0L), 9);
-                if (accuracy != null) {
-                    AperWriter open = out.openType();
-                    open.write(accuracy, 8);
-                    out.closeOpenType(open);
-                }
-                if (speed != null || gear != null) {
-                    AperWriter open2 = out.openType();
-                    open2.write((speed != null ? 1L : 0L), 1);
-                    if (speed != null) {
-                        open2.write(speed, 23);
-                    }
-                    component = "gear";
-                    WeatherAper.write(gear, open2);
-                    out.closeOpenType(open2);
-                }
+                writeAdditions(value, out);
             }
         } catch (EncodeException e) {
             throw e.within(component);
@@ -104,6 +88,36 @@ public final class ReportAper extends AperCodec<Report> {
     @Override
     protected Report decode(AperReader in) {
         return ReportAper.read(in);
+    }
+
+    /** Writes the additions, one of which is there. */
+    static void writeAdditions(Report value, AperWriter out) {
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Weather gear = value.gear();
+        String component = "";
+        try {
+            out.write(1L << 2
+                    | (accuracy != null ? 1L : 0L) << 1
+                    | (speed != null || gear != null ? 1L : 0L), 9);
+            if (accuracy != null) {
+                AperWriter open = out.openType();
+                open.write(accuracy, 8);
+                out.closeOpenType(open);
+            }
+            if (speed != null || gear != null) {
+                AperWriter open2 = out.openType();
+                open2.write((speed != null ? 1L : 0L), 1);
+                if (speed != null) {
+                    open2.write(speed, 23);
+                }
+                component = "gear";
+                WeatherAper.write(gear, open2);
+                out.closeOpenType(open2);
+            }
+        } catch (EncodeException e) {
+            throw e.within(component);
+        }
     }
 
     static Report read(AperReader in) {

@@ -73,28 +73,7 @@ public final class ReportOer extends OerCodec<Report> {
             out.write(validity, 32);
         }
         if (accuracy != null || speed != null || gear != null) {
-            out.write(518L << 8
-                    | (accuracy != null ? 1L : 0L) << 7
-                    | (speed != null || gear != null ? 1L : 0L) << 6, 24);
-            if (accuracy != null) {
-                long content = 8;
-                OerWriter open = out.openType(content);
-                open.write(accuracy, 8);
-                out.closeOpenType(open, content);
-            }
-            if (speed != null || gear != null) {
-                long content = 8;
-                content += speed != null ? 16 : 0;
-                content += WeatherOer.bitsOf(gear);
-                OerWriter open2 = out.openType(content);
-                open2.write((speed != null ? 1L : 0L) << 7, 8);
-                if (speed != null) {
-                    open2.write(speed, 16);
-                }
-                WeatherOer.requireKnown(gear);
-                open2.write(gear.ordinal(), 8);
-                out.closeOpenType(open2, content);
-            }
+            writeAdditions(value, out);
         }
     }
 
@@ -155,6 +134,35 @@ public final class ReportOer extends OerCodec<Report> {
             return bits;
         } catch (EncodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Writes the additions, one of which is there. */
+    static void writeAdditions(Report value, OerWriter out) {
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Weather gear = value.gear();
+        out.write(518L << 8
+                | (accuracy != null ? 1L : 0L) << 7
+                | (speed != null || gear != null ? 1L : 0L) << 6, 24);
+        if (accuracy != null) {
+            long content = 8;
+            OerWriter open = out.openType(content);
+            open.write(accuracy, 8);
+            out.closeOpenType(open, content);
+        }
+        if (speed != null || gear != null) {
+            long content = 8;
+            content += speed != null ? 16 : 0;
+            content += WeatherOer.bitsOf(gear);
+            OerWriter open2 = out.openType(content);
+            open2.write((speed != null ? 1L : 0L) << 7, 8);
+            if (speed != null) {
+                open2.write(speed, 16);
+            }
+            WeatherOer.requireKnown(gear);
+            open2.write(gear.ordinal(), 8);
+            out.closeOpenType(open2, content);
         }
     }
 

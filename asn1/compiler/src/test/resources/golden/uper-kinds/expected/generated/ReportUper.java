@@ -81,22 +81,7 @@ public final class ReportUper extends UperCodec<Report> {
             out.write(validity, 17);
         }
         if (accuracy != null || speed != null || gear != null) {
-            out.write(1L << 2
-                    | (accuracy != null ? 1L : 0L) << 1
-                    | (speed != null || gear != null ? 1L : 0L), 9);
-            if (accuracy != null) {
-                out.writeLength(1);
-                out.write(accuracy, 8);
-            }
-            if (speed != null || gear != null) {
-                int open2 = out.openType(1);
-                out.write((speed != null ? 1L : 0L), 1);
-                if (speed != null) {
-                    out.write(speed, 14);
-                }
-                WeatherUper.write(gear, out);
-                out.closeOpenType(open2, 1);
-            }
+            writeAdditions(value, out);
         }
     }
 
@@ -158,6 +143,29 @@ public final class ReportUper extends UperCodec<Report> {
             return bits;
         } catch (EncodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Writes the additions, one of which is there. */
+    static void writeAdditions(Report value, UperWriter out) {
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Weather gear = value.gear();
+        out.write(1L << 2
+                | (accuracy != null ? 1L : 0L) << 1
+                | (speed != null || gear != null ? 1L : 0L), 9);
+        if (accuracy != null) {
+            out.writeLength(1);
+            out.write(accuracy, 8);
+        }
+        if (speed != null || gear != null) {
+            int open2 = out.openType(1);
+            out.write((speed != null ? 1L : 0L), 1);
+            if (speed != null) {
+                out.write(speed, 14);
+            }
+            WeatherUper.write(gear, out);
+            out.closeOpenType(open2, 1);
         }
     }
 

@@ -50,25 +50,7 @@ public final class PositionUper extends UperCodec<Position> {
             writeOptional(value, out);
         }
         if (accuracy != null || speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-            out.write(1L << 2
-                    | (accuracy != null ? 1L : 0L) << 1
-                    | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 9);
-            if (accuracy != null) {
-                out.writeLength(1);
-                out.write(accuracy, 8);
-            }
-            if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
-                int open2 = out.openType(1);
-                out.write((speed != null ? 1L : 0L) << 1
-                        | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
-                if (speed != null) {
-                    out.write(speed, 14);
-                }
-                if (!gear.equals(Position.DEFAULT_GEAR)) {
-                    out.write(gear.ordinal(), 2);
-                }
-                out.closeOpenType(open2, 1);
-            }
+            writeAdditions(value, out);
         }
     }
 
@@ -115,7 +97,7 @@ public final class PositionUper extends UperCodec<Position> {
     }
 
     /** Presence bits of the optional components at the end. */
-    private static long optional(Position value) {
+    static long optional(Position value) {
         if (!(value.altitude() != null || value.heading() != Position.DEFAULT_HEADING || value.label() != null)) {
             return 0;
         }
@@ -124,7 +106,8 @@ public final class PositionUper extends UperCodec<Position> {
                 | (value.label() != null ? 1L : 0L);
     }
 
-    private static void writeOptional(Position value, UperWriter out) {
+    /** Writes the optional components at the end. */
+    static void writeOptional(Position value, UperWriter out) {
         Integer altitude = value.altitude();
         int heading = value.heading();
         String label = value.label();
@@ -136,6 +119,32 @@ public final class PositionUper extends UperCodec<Position> {
         }
         if (label != null) {
             out.writeUtf8(label);
+        }
+    }
+
+    /** Writes the additions, one of which is there. */
+    static void writeAdditions(Position value, UperWriter out) {
+        Integer accuracy = value.accuracy();
+        Integer speed = value.speed();
+        Gear gear = value.gear();
+        out.write(1L << 2
+                | (accuracy != null ? 1L : 0L) << 1
+                | (speed != null || !gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 9);
+        if (accuracy != null) {
+            out.writeLength(1);
+            out.write(accuracy, 8);
+        }
+        if (speed != null || !gear.equals(Position.DEFAULT_GEAR)) {
+            int open2 = out.openType(1);
+            out.write((speed != null ? 1L : 0L) << 1
+                    | (!gear.equals(Position.DEFAULT_GEAR) ? 1L : 0L), 2);
+            if (speed != null) {
+                out.write(speed, 14);
+            }
+            if (!gear.equals(Position.DEFAULT_GEAR)) {
+                out.write(gear.ordinal(), 2);
+            }
+            out.closeOpenType(open2, 1);
         }
     }
 

@@ -121,11 +121,6 @@ final class CodecModel {
         return extensible && plans.codesExtensions();
     }
 
-    /** True if a SEQUENCE has additions apart from its root. */
-    boolean hasOpenAdditions(SequenceType type) {
-        return isOpen(!type.additions().isEmpty());
-    }
-
     /** True if an encoding may go without a component. */
     boolean isOptional(SequenceType type, Component component) {
         return !component.isMandatory() || JavaModel.isNullable(type, component);

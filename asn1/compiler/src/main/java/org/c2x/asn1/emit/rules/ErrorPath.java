@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.Objects;
 import org.c2x.asn1.emit.SourceWriter;
 
 /**
@@ -8,8 +9,8 @@ import org.c2x.asn1.emit.SourceWriter;
  */
 final class ErrorPath {
     private final SourceWriter out;
-    /** Whether the variable may name a component here. */
-    private boolean named;
+    /** What the variable holds here; null if that depends on a condition. */
+    private String path = "";
 
     ErrorPath(SourceWriter out) {
         this.out = out;
@@ -54,23 +55,27 @@ final class ErrorPath {
     /** What follows belongs to a component. */
     void component(String path) {
         out.line("component = \"" + path + "\";");
-        named = true;
+        this.path = path;
     }
 
     /** What follows can fail, and belongs to no component or says itself to which. */
     void none() {
-        if (named) {
-            out.line("component = \"\";");
-            named = false;
+        sequence("");
+    }
+
+    /** What follows can fail, and belongs to a SEQUENCE: the method's own, whose path is empty, or one within it. */
+    void sequence(String path) {
+        if (!path.equals(this.path)) {
+            component(path);
         }
     }
 
     /** Writes statements that run under a condition. */
     void when(String condition, Runnable statements) {
-        boolean before = named;
+        String before = path;
         out.line("if (" + condition + ") {");
         statements.run();
         out.line("}");
-        named |= before;
+        path = Objects.equals(before, path) ? before : null;
     }
 }

@@ -25,7 +25,7 @@ final class Plain {
      */
     private static final int MAX_SEQUENCE = 256;
     /** Fields that a SEQUENCE may bring into the methods of the one around it. */
-    private static final int MAX_INLINED = 24;
+    private static final int MAX_INLINED = 32;
     /**
      * The extension of an ENUMERATED takes 8 bits at least, so up to so many bits may be claimed before it is known
      * whether the value is one of the root.
@@ -100,7 +100,6 @@ final class Plain {
      */
     boolean isInlined(Type type) {
         return type.resolved() instanceof SequenceType sequence
-                && !model.hasOpenAdditions(sequence)
                 && !model.isRecursive(sequence)
                 && fields.within(sequence) <= MAX_INLINED;
     }

@@ -92,17 +92,24 @@ final class SequenceBits {
         int count = additions.additions().size();
         int bits = ConstantBits.width(ConstantBits.of(model.plans(), additions.count(), count)) + count;
         out.line("bits += " + (additions.padded() ? bits + 7 & ~7 : bits) + ";");
-        for (Addition addition : additions.additions()) {
-            errors.when(frame.isPresent(addition), () -> {
-                if (addition.declared().isGroup()) {
-                    groupBits(frame, addition);
-                } else {
-                    addBits(frame, "long content = ", addition.fields().get(0).component());
-                }
-                errors.none();
-                out.line("bits += " + lengthOf + ".ofOpenType(content);");
-            });
+        if (count == 1) {
+            additionBits(frame, additions.additions().get(0), lengthOf);
+        } else {
+            additions
+                    .additions()
+                    .forEach(addition ->
+                            errors.when(frame.isPresent(addition), () -> additionBits(frame, addition, lengthOf)));
         }
+    }
+
+    private void additionBits(SequenceFrame frame, Addition addition, String lengthOf) {
+        if (addition.declared().isGroup()) {
+            groupBits(frame, addition);
+        } else {
+            addBits(frame, "long content = ", addition.fields().get(0).component());
+        }
+        errors.none();
+        out.line("bits += " + lengthOf + ".ofOpenType(content);");
     }
 
     private void groupBits(SequenceFrame frame, Addition addition) {

@@ -22,6 +22,7 @@ final class SequenceFrame {
     private final LocalNames names;
     private final SequenceType sequence;
     private final Step.Sequence plan;
+    private final String record;
     /** Path from the methods' type, with a dot at the end unless it is empty. */
     private final String path;
     /** Expressions of the components' values. */
@@ -38,6 +39,7 @@ final class SequenceFrame {
         this.names = names;
         this.sequence = sequence;
         this.plan = (Step.Sequence) model.step(sequence);
+        this.record = record;
         this.path = path;
         for (Component component : sequence.components()) {
             variables.put(component, record + '.' + MemberNames.of(sequence, component) + "()");
@@ -91,6 +93,16 @@ final class SequenceFrame {
 
     Step.Sequence plan() {
         return plan;
+    }
+
+    /** The expression of the value. */
+    String record() {
+        return record;
+    }
+
+    /** Where errors find the SEQUENCE; empty if it is the methods' own. */
+    String path() {
+        return path.isEmpty() ? "" : path.substring(0, path.length() - 1);
     }
 
     /** Where errors find a component. */

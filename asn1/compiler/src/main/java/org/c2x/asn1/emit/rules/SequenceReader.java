@@ -89,6 +89,10 @@ final class SequenceReader {
             return sequence.components().stream().map(variables::get).toList();
         }
 
+        private String own() {
+            return path.isEmpty() ? "" : path.substring(0, path.length() - 1);
+        }
+
         private void readParts(List<Step.Part> parts, PartReader reader) {
             for (Step.Part part : parts) {
                 Phase after = model.read().after(part, fields.phase());
@@ -106,10 +110,6 @@ final class SequenceReader {
             PartReader(String in, List<Component> tail) {
                 this.in = in;
                 this.tail = tail;
-            }
-
-            private String own() {
-                return path.isEmpty() ? "" : path.substring(0, path.length() - 1);
             }
 
             @Override
@@ -277,7 +277,7 @@ final class SequenceReader {
             String bitmap = names.fresh("bitmap");
             sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
             errors.when(extended, () -> {
-                errors.none();
+                errors.sequence(own());
                 out.line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))
                         .line("int " + bitmap + " = in.claim(" + additions + (part.padded() ? " + 7 & ~7);" : ");"));
                 for (int i = 0; i < part.additions().size(); i++) {
@@ -286,14 +286,14 @@ final class SequenceReader {
                             additions + " > " + i + " && in.bit(" + bitmap + (i == 0 ? "" : " + " + i) + ')',
                             () -> addition(addition, content));
                 }
-                errors.none();
+                errors.sequence(own());
                 out.line("in.skipAdditions(" + bitmap + ", " + part.additions().size() + ", " + additions + ");");
             });
         }
 
         private void addition(Addition addition, Phase content) {
             String open = names.fresh("open");
-            errors.none();
+            errors.sequence(own());
             String outer = names.fresh("outer");
             OpenTypes.enter(model, open, outer, out);
             fields.at(content);

@@ -51,9 +51,13 @@ final class SequenceWriter {
             emitValue();
             out.line("}").line();
         }
-        List<Component> tail = optionalTail();
+        List<Component> tail = optionalTail(type);
         if (!tail.isEmpty()) {
             emitWriteOptional(tail);
+            out.line();
+        }
+        if (!type.additions().isEmpty()) {
+            emitWriteAdditions();
             out.line();
         }
     }
@@ -68,7 +72,7 @@ final class SequenceWriter {
         if (model.outermost().contains(type)) {
             fields.beginMessage();
         }
-        write(frame(), optionalTail());
+        write(frame());
         fields.flush(OUT);
         Nesting.leave(model, type, "out", out);
         ErrorPath.endEncoding(traces, out);
@@ -79,7 +83,7 @@ final class SequenceWriter {
         begin();
         SequenceFrame presence = frame();
         out.javadoc("Presence bits of the optional components at the end.");
-        out.line("private static long optional(" + model.java().modelClass(type, out) + " value) {");
+        out.line("static long optional(" + model.java().modelClass(type, out) + " value) {");
         // most messages have none of them: then comparing is cheaper than shifting bits together
         out.line("if (!(" + tail.stream().map(presence::isPresent).collect(Collectors.joining(" || ")) + ")) {")
                 .line("return 0;")
@@ -94,8 +98,9 @@ final class SequenceWriter {
             }
         }
         out.line("}").line();
-        out.line("private static void writeOptional(" + model.java().modelClass(type, out) + " value, "
-                + model.writer(out) + " out) {");
+        out.javadoc("Writes the optional components at the end.");
+        out.line("static void writeOptional(" + model.java().modelClass(type, out) + " value, " + model.writer(out)
+                + " out) {");
         SequenceFrame frame = frame();
         tail.forEach(frame::declareLocal);
         boolean traces = tail.stream().anyMatch(component -> model.tracesWriting(component.type()));
@@ -106,41 +111,64 @@ final class SequenceWriter {
     }
 
     /** The optional components that {@code write} is better without: so it stays small enough to be inlined. */
-    private List<Component> optionalTail() {
-        List<Component> tail = OptionalTail.of(model.components(type));
+    private List<Component> optionalTail(SequenceType sequence) {
+        List<Component> tail = OptionalTail.of(model.components(sequence));
         // where all components are optional nothing would be left of write
-        return tail.size() < type.root().size() ? tail : List.of();
+        return tail.size() < sequence.root().size() ? tail : List.of();
     }
 
     private SequenceFrame frame() {
         return new SequenceFrame(model, out, names, type, "value", "");
     }
 
-    private void write(SequenceFrame frame, List<Component> tail) {
+    private void write(SequenceFrame frame) {
+        List<Component> tail = optionalTail(frame.sequence());
+        String owner = frame.sequence() == type ? "" : model.codecClass(frame.sequence()) + '.';
         frame.sequence().components().stream()
                 .filter(component ->
                         !component.isMandatory() || !frame.sequence().root().contains(component))
                 .filter(component -> !tail.contains(component))
                 .forEach(frame::declareLocal);
-        String optional = tail.isEmpty() ? "" : tailPresence(tail);
+        String optional = tail.isEmpty() ? "" : tailPresence(frame, owner);
         PartWriter parts = new PartWriter(frame, OUT, tail, optional);
         writeParts(frame.plan().parts(), parts);
         if (!tail.isEmpty()) {
             fields.flush(OUT);
             if (model.tracesWriting(type)) {
                 // that method names the components itself
-                out.line("component = \"\";");
+                out.line("component = \"" + frame.path() + "\";");
             }
             out.line("if (" + optional + " != 0) {")
-                    .line("writeOptional(value, out);")
+                    .line(owner + "writeOptional(" + frame.record() + ", out);")
                     .line("}");
         }
         if (!frame.sequence().additions().isEmpty()) {
-            Step.Additions additions = frame.plan().additions().orElseThrow();
-            Phase content = model.written().content(additions, Phase.UNKNOWN);
             fields.flush(OUT);
-            additions(frame, additions, content);
+            if (model.tracesWriting(type)) {
+                out.line("component = \"" + frame.path() + "\";");
+            }
+            out.line("if (" + frame.isExtended() + ") {")
+                    .line(owner + "writeAdditions(" + frame.record() + ", out);")
+                    .line("}");
         }
+    }
+
+    /** Writes the additions, which have a method of their own so that the others stay small enough to be inlined. */
+    private void emitWriteAdditions() {
+        begin();
+        SequenceFrame frame = frame();
+        out.javadoc("Writes the additions, one of which is there.");
+        out.line("static void writeAdditions(" + model.java().modelClass(type, out) + " value, " + model.writer(out)
+                + " out) {");
+        List<Component> added = type.additions().stream()
+                .flatMap(addition -> addition.components().stream())
+                .toList();
+        added.forEach(frame::declareLocal);
+        boolean traces = added.stream().anyMatch(component -> model.tracesWriting(component.type()));
+        ErrorPath.begin(traces, out);
+        additions(frame, frame.plan().additions().orElseThrow());
+        ErrorPath.endEncoding(traces, out);
+        out.line("}");
     }
 
     private void writeParts(List<Step.Part> parts, PartWriter writer) {
@@ -152,15 +180,15 @@ final class SequenceWriter {
     }
 
     /** Gathers the presence bits of the tail in a variable. */
-    private String tailPresence(List<Component> tail) {
+    private String tailPresence(SequenceFrame frame, String owner) {
         String variable = names.fresh("optional");
-        out.line("long " + variable + " = optional(value);");
+        out.line("long " + variable + " = " + owner + "optional(" + frame.record() + ");");
         return variable;
     }
 
     private void component(SequenceFrame frame, Component component, String target) {
         if (frame.isInlined(component)) {
-            write(frame.inner(component), List.of());
+            write(frame.inner(component));
         } else if (component.isMandatory()) {
             value(frame, component, target);
         } else {
@@ -206,19 +234,26 @@ final class SequenceWriter {
         return local;
     }
 
-    private void additions(SequenceFrame frame, Step.Additions part, Phase content) {
+    private void additions(SequenceFrame frame, Step.Additions part) {
+        Phase content = model.written().content(part, Phase.UNKNOWN);
         int count = part.additions().size();
-        out.line("if (" + frame.isExtended() + ") {");
         fields.addConstants(ConstantBits.of(model.plans(), part.count(), count));
-        part.additions().forEach(addition -> fields.addFlag(frame.isPresent(addition)));
+        if (count == 1) {
+            fields.addConstant(1, 1);
+        } else {
+            part.additions().forEach(addition -> fields.addFlag(frame.isPresent(addition)));
+        }
         fields.addConstant(0, part.padded() ? -count & 7 : 0);
         fields.flush(OUT);
-        for (Addition addition : part.additions()) {
-            out.line("if (" + frame.isPresent(addition) + ") {");
-            addition(frame, addition, content);
-            out.line("}");
+        if (count == 1) {
+            addition(frame, part.additions().get(0), content);
+        } else {
+            for (Addition addition : part.additions()) {
+                out.line("if (" + frame.isPresent(addition) + ") {");
+                addition(frame, addition, content);
+                out.line("}");
+            }
         }
-        out.line("}");
     }
 
     private void addition(SequenceFrame frame, Addition addition, Phase content) {

@@ -36,6 +36,8 @@ class ErrorPathTest {
                 End ::= SEQUENCE { name IA5String (SIZE (1..9)), width INTEGER (0..65535) OPTIONAL }
                 Signs ::= SEQUENCE { first Sign OPTIONAL, second Sign OPTIONAL, limit INTEGER (0..300, ...) }
                 Sign ::= ENUMERATED { stop, yield, ... }
+                Trip ::= SEQUENCE { start Place, end Place }
+                Place ::= SEQUENCE { number INTEGER (0..255), ..., sign Sign, street INTEGER (0..65535) }
                 END
                 """, BackEnd.JAVA, BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.EXI);
     }
@@ -86,6 +88,25 @@ class ErrorPathTest {
                 assertThrows(EncodeException.class, () -> codec(codec).encode(message));
 
         assertEquals("second", refused.path());
+    }
+
+    /** The fields of a mandatory SEQUENCE join those around it; its additions are still its own. */
+    @ParameterizedTest
+    @CsvSource({
+        "TripUper, '; start.number; start; end.number; end'",
+        "TripAper, '; start.number; start; end; end.number; end'",
+        "TripOer, 'start; start.number; start; end; end.number; end'",
+    })
+    void additionsWithinASequence_haveItsPath(String codec, String paths) {
+        Object stop = code.constant("Sign", "STOP");
+        Object unknown = code.constant("Sign", "UNKNOWN_EXTENSION");
+        Object place = code.create("Place", 1, stop, 2);
+
+        assertEquals(paths, String.join("; ", ends(codec(codec), code.create("Trip", place, place))));
+        Object message = code.create("Trip", place, code.create("Place", 1, unknown, 2));
+        EncodeException refused =
+                assertThrows(EncodeException.class, () -> codec(codec).encode(message));
+        assertEquals("end.sign", refused.path());
     }
 
     @Test
