@@ -41,6 +41,15 @@ class TooLargeForJavaTest {
         assertDoesNotThrow(() -> GeneratedCode.generate(module, BackEnd.XSD, BackEnd.PROTO, BackEnd.C));
     }
 
+    /** One expression of them all is deeper than javac can go. */
+    @Test
+    void aStringOfThousandsOfValues_compiles() throws Exception {
+        String values = IntStream.range(0, 5_000).mapToObj(i -> "\"s" + i + '"').collect(Collectors.joining(" | "));
+        GeneratedCode code = compile("S ::= SEQUENCE { s Name } Name ::= IA5String (" + values + ")");
+        assertRoundTrip(code, "SUper", code.create("S", "s4999"));
+        assertThrows(IllegalArgumentException.class, () -> code.create("S", "s5000"));
+    }
+
     @Test
     void largestSequence_roundTrips() throws Exception {
         GeneratedCode code = compile("S ::= SEQUENCE {" + list("c%d INTEGER (0..7)", 254) + "}");

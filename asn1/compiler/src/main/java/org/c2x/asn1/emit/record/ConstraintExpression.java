@@ -3,9 +3,11 @@ package org.c2x.asn1.emit.record;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
@@ -14,12 +16,16 @@ import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
 
 /**
  * Value constraints as Java conditions. What is said of the components or elements of a value becomes a method of its
  * own, so that every expression speaks of one level.
  */
 final class ConstraintExpression {
+
+    /** So many values are one expression: javac goes a level deeper for each, and the code of a method has a limit. */
+    private static final int MOST_VALUES = 256;
 
     /** A method that is called already and not written yet. */
     private record Method(String name, Type type, Constraint constraint) {}
@@ -55,7 +61,19 @@ final class ConstraintExpression {
         if (constraint instanceof Constraint.Elements || constraint instanceof Constraint.Components) {
             return method(type, constraint, name) + '(' + value + ')';
         }
+        if (constraint instanceof Constraint.OneOf oneOf && oneOf.values().size() > MOST_VALUES) {
+            return groups(List.copyOf(oneOf.values())).stream()
+                    .map(some ->
+                            method(type, new Constraint.OneOf(new LinkedHashSet<>(some)), name) + '(' + value + ')')
+                    .collect(Collectors.joining(" || "));
+        }
         return leaves.of(type, constraint, value);
+    }
+
+    private static List<List<Value>> groups(List<Value> values) {
+        return IntStream.iterate(0, from -> from < values.size(), from -> from + MOST_VALUES)
+                .mapToObj(from -> values.subList(from, Math.min(from + MOST_VALUES, values.size())))
+                .toList();
     }
 
     private String joined(Type type, List<Constraint> parts, String value, String name, String operator) {
@@ -85,6 +103,8 @@ final class ConstraintExpression {
                 elements(((ListType) method.type().resolved()).element(), elements.constraint());
             } else if (method.constraint() instanceof Constraint.Components components) {
                 components(method.type().resolved(), components);
+            } else {
+                out.line("return " + leaves.of(method.type(), method.constraint(), "value") + ';');
             }
             out.line("}");
         }
