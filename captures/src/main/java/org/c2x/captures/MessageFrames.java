@@ -1,5 +1,6 @@
 package org.c2x.captures;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
@@ -65,10 +66,16 @@ public final class MessageFrames {
     /** TimestampIts of the last time that pcap has. */
     private static final long LATEST = ItsTime.timestamp(Instant.ofEpochSecond(PcapWriter.GREATEST_SECOND));
 
+    /**
+     * Half of what is between two times of the same generationDeltaTime, less the 5 s that a message may be older than
+     * the one before it.
+     */
+    private static final Duration AHEAD = Duration.ofMillis(27_768);
+
     private final Map<Class<?>, Packing<?>> packings = new HashMap<>();
 
-    /** When the last message was sent. */
-    private Instant last;
+    /** About when the next message is sent, for those who do not know it. */
+    private Instant expected;
 
     private int sequenceNumber;
 
@@ -86,7 +93,7 @@ public final class MessageFrames {
      * @param signer signs packets at the time of their frames; null if they are not secured
      */
     public MessageFrames(Instant start, @Nullable Signer signer) {
-        last = start;
+        expected = start;
         this.signer = signer;
     }
 
@@ -109,8 +116,8 @@ public final class MessageFrames {
 
     /**
      * The frame of the next message, for those who do not know when it was sent: at its reference time, unless pcap has
-     * no such time, else at the time of its generationDeltaTime that is nearest to that of the message before. The
-     * latter comes again every 65.536 s, so that it is wrong if more than half of that lies between two messages.
+     * no such time, else at the time of its generationDeltaTime. The latter comes again every 65.536 s: the first
+     * message is taken to be sent within 32 s of the start, any other one 5 s before the last one to 60 s after it.
      *
      * @throws EncodeException if the message has no port, UPER cannot express it, or the signer's certificate does not
      *                         permit its service
@@ -122,7 +129,7 @@ public final class MessageFrames {
                 type,
                 message,
                 facts,
-                reference >= 0 && reference <= LATEST ? ItsTime.instant(reference) : generated(facts, last));
+                reference >= 0 && reference <= LATEST ? ItsTime.instant(reference) : generated(facts, expected));
     }
 
     /**
@@ -155,7 +162,7 @@ public final class MessageFrames {
                 : new SecuredPacket(basic, envelope(signer, body, service, sent, facts));
         EthernetHeader ethernet =
                 new EthernetHeader(MacAddress.BROADCAST, source.address().mac(), Packet.ETHER_TYPE);
-        last = sent;
+        expected = sent.plus(AHEAD);
         return new Frame(sent, ethernet.frame(packet));
     }
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -96,21 +97,33 @@ class CapturesTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 30, 70, 75, 110, 86_400})
     void frame_isOfTheTimeThatItsSenderKnows_howeverLongAgoTheLastOneWas(long seconds) {
-        CAM cam = (CAM) Contents.get("cam").value();
         MessageFrames frames = new MessageFrames(Frames.TIME);
-        frames.next(MessageTypes.CAM_V1, cam, Frames.TIME);
+        frames.next(MessageTypes.CAM_V1, (CAM) Contents.get("cam").value(), Frames.TIME);
         Instant sent = Frames.TIME.plusSeconds(seconds);
-        int delta = ItsTime.generationDeltaTime(ItsTime.timestamp(sent.minusMillis(20)));
 
-        MessageFrames.Frame frame = frames.next(
-                MessageTypes.CAM_V1,
-                new CAM(cam.header(), new CoopAwareness(delta, cam.cam().camParameters())),
-                sent);
+        MessageFrames.Frame frame = frames.next(MessageTypes.CAM_V1, camOf(sent.minusMillis(20)), sent);
 
         assertEquals(sent, frame.time());
         LongPositionVector source =
                 Frames.readOne(frame.octets()).body().extended().source();
         assertEquals(ItsTime.timestamp(sent.minusMillis(20)) & 0xffff_ffffL, source.timestamp());
+    }
+
+    private static CAM camOf(Instant generated) {
+        CAM cam = (CAM) Contents.get("cam").value();
+        int delta = ItsTime.generationDeltaTime(ItsTime.timestamp(generated));
+        return new CAM(cam.header(), new CoopAwareness(delta, cam.cam().camParameters()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-5, 0, 30, 40, 60})
+    void whereNobodyKnowsWhenAMessageWasSent_itMayFollowTheLastOneAMinuteLater(long seconds) {
+        MessageFrames frames = new MessageFrames(Frames.TIME);
+        Instant first = Frames.TIME.truncatedTo(ChronoUnit.MILLIS).minusSeconds(30);
+        assertEquals(first, frames.next(MessageTypes.CAM_V1, camOf(first)).time());
+
+        Instant second = first.plusSeconds(seconds);
+        assertEquals(second, frames.next(MessageTypes.CAM_V1, camOf(second)).time());
     }
 
     /** A repeated DENM has the reference time of the first one. */
