@@ -13,6 +13,7 @@ import org.c2x.its.v2.CAM;
 import org.c2x.traffic.LocalPlane;
 import org.c2x.traffic.VehicleState;
 import org.c2x.traffic.sumo.FloatingCarData;
+import org.c2x.traffic.sumo.Observation;
 import org.c2x.traffic.sumo.SumoStates;
 import org.c2x.traffic.sumo.SumoStates.Seen;
 import org.c2x.traffic.v2.CamStation;
@@ -63,8 +64,8 @@ final class RecordedTraffic implements Vehicles {
         InputStream in = new FileInputStream(recorded.file().toFile());
         try {
             data = new FloatingCarData(in);
-            states = new SumoStates<>(data, start, recorded.plane(), CamStation::new);
-            next = states.next();
+            states = new SumoStates<>(start, recorded.plane(), CamStation::new);
+            next = seen();
             if (next == null) {
                 throw new IOException("there are no vehicles in it");
             }
@@ -72,6 +73,12 @@ final class RecordedTraffic implements Vehicles {
             in.close();
             throw e;
         }
+    }
+
+    /** The next state of a vehicle; null at the end of the file. */
+    private @Nullable Seen<CamStation> seen() throws IOException {
+        Observation now = data.next();
+        return now == null ? null : states.of(now);
     }
 
     @Override
@@ -86,7 +93,7 @@ final class RecordedTraffic implements Vehicles {
         Seen<CamStation> seen = next;
         while (seen != null && seen.state().time().equals(time)) {
             step.add(seen);
-            seen = states.next();
+            seen = seen();
         }
         if (seen == null) {
             begin();

@@ -12,8 +12,8 @@ import org.c2x.traffic.Vehicle;
 import org.c2x.traffic.VehicleState;
 
 /**
- * The states of the vehicles in floating car data, in the order of time. Memory is in proportion to the vehicles that
- * drive at a time: one that has not been seen for a minute is forgotten.
+ * The states of the vehicles that SUMO drives, from what is observed of them in the order of time. Memory is in
+ * proportion to the vehicles that drive at a time: one that has not been seen for a minute is forgotten.
  *
  * @param <S> what is kept of each vehicle, for instance its station
  */
@@ -27,7 +27,6 @@ public final class SumoStates<S> {
     private static final double GREATEST_LATITUDE = 90;
     private static final double GREATEST_LONGITUDE = 180;
 
-    private final FloatingCarData data;
     private final Instant start;
     private final @Nullable LocalPlane plane;
     private final Function<Vehicle, S> stations;
@@ -37,14 +36,13 @@ public final class SumoStates<S> {
     private long observations;
 
     /**
-     * The states of a file.
+     * The states of a simulation.
      *
      * @param start    when the simulation's clock shows 0
-     * @param plane    what the file's metres count from; null if it has degrees ({@code --fcd-output.geo})
+     * @param plane    what metres count from; null if places are in degrees ({@code --fcd-output.geo})
      * @param stations makes what is kept of a vehicle
      */
-    public SumoStates(FloatingCarData data, Instant start, @Nullable LocalPlane plane, Function<Vehicle, S> stations) {
-        this.data = data;
+    public SumoStates(Instant start, @Nullable LocalPlane plane, Function<Vehicle, S> stations) {
         this.start = start;
         this.plane = plane;
         this.stations = stations;
@@ -71,16 +69,11 @@ public final class SumoStates<S> {
     }
 
     /**
-     * The next state; null at the end.
+     * The state of a vehicle, of which no later one has been asked for.
      *
-     * @throws FcdException if the file goes wrong there
-     * @throws IOException  if it cannot be read, or a place in it is none on earth
+     * @throws IOException if its place is none on earth
      */
-    public @Nullable Seen<S> next() throws IOException {
-        Observation now = data.next();
-        if (now == null) {
-            return null;
-        }
+    public Seen<S> of(Observation now) throws IOException {
         observations++;
         if (plane == null && !(Math.abs(now.y()) <= GREATEST_LATITUDE && Math.abs(now.x()) <= GREATEST_LONGITUDE)) {
             throw new IOException("vehicle " + now.id() + " is at x " + now.x() + ", y " + now.y()
@@ -110,7 +103,7 @@ public final class SumoStates<S> {
         return vehicles;
     }
 
-    /** States that have been read until now. */
+    /** States until now. */
     public long observations() {
         return observations;
     }

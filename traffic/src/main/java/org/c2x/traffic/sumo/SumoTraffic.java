@@ -16,6 +16,7 @@ import org.c2x.traffic.sumo.SumoStates.Seen;
  * @param <M> the messages
  */
 public final class SumoTraffic<M> {
+    private final FloatingCarData data;
     private final SumoStates<Function<VehicleState, Optional<M>>> states;
 
     /**
@@ -30,7 +31,8 @@ public final class SumoTraffic<M> {
             Instant start,
             @Nullable LocalPlane plane,
             Function<Vehicle, Function<VehicleState, Optional<M>>> stations) {
-        states = new SumoStates<>(data, start, plane, stations);
+        this.data = data;
+        states = new SumoStates<>(start, plane, stations);
     }
 
     /**
@@ -47,7 +49,8 @@ public final class SumoTraffic<M> {
      * @throws IOException  if it cannot be read, or a place in it is none on earth
      */
     public @Nullable Sent<M> next() throws IOException {
-        for (Seen<Function<VehicleState, Optional<M>>> seen = states.next(); seen != null; seen = states.next()) {
+        for (Observation now = data.next(); now != null; now = data.next()) {
+            Seen<Function<VehicleState, Optional<M>>> seen = states.of(now);
             Optional<M> message = seen.station().apply(seen.state());
             if (message.isPresent()) {
                 return new Sent<>(seen.state().time(), seen.id(), message.get());
