@@ -1,44 +1,24 @@
 package sample.mosaic;
 
 import java.time.Instant;
-import org.c2x.its.Coordinates;
-import org.c2x.its.ItsTime;
-import org.c2x.its.Motion;
-import org.c2x.its.v2.ActionID;
-import org.c2x.its.v2.Altitude;
-import org.c2x.its.v2.AltitudeConfidence;
-import org.c2x.its.v2.BasicContainer;
-import org.c2x.its.v2.BasicVehicleContainerHighFrequency;
-import org.c2x.its.v2.CAM;
-import org.c2x.its.v2.CamParameters;
-import org.c2x.its.v2.CauseCode;
-import org.c2x.its.v2.CauseCodeType;
-import org.c2x.its.v2.CoopAwareness;
-import org.c2x.its.v2.DENM;
-import org.c2x.its.v2.DecentralizedEnvironmentalNotificationMessage;
-import org.c2x.its.v2.DriveDirection;
-import org.c2x.its.v2.Heading;
-import org.c2x.its.v2.HighFrequencyContainer;
-import org.c2x.its.v2.ItsPduHeader;
-import org.c2x.its.v2.ItsPduHeaderMessageID;
-import org.c2x.its.v2.LongitudinalAcceleration;
-import org.c2x.its.v2.ManagementContainer;
-import org.c2x.its.v2.ReferencePosition;
-import org.c2x.its.v2.SituationContainer;
-import org.c2x.its.v2.Speed;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.its.v2.AccelerationControl;
+import org.c2x.its.v2.ExteriorLights;
 import org.c2x.its.v2.StationType;
-import org.eclipse.mosaic.lib.geo.GeoPoint;
+import org.c2x.traffic.Role;
+import org.c2x.traffic.Vehicle;
+import org.c2x.traffic.VehicleState;
+import org.eclipse.mosaic.lib.enums.DriveDirection;
+import org.eclipse.mosaic.lib.enums.VehicleClass;
 import org.eclipse.mosaic.lib.objects.vehicle.VehicleData;
+import org.eclipse.mosaic.lib.objects.vehicle.VehicleSignals;
+import org.eclipse.mosaic.lib.objects.vehicle.VehicleType;
 
-/**
- * What MOSAIC knows of a vehicle as CAM and DENM. Confidences and all that a simulation does not know are
- * "unavailable", which the builders set.
- */
+/** What MOSAIC knows of a vehicle, as one that sends. What a simulation does not know is "unavailable" in a message. */
 public final class VehicleMapper {
-    private static final int PROTOCOL_VERSION = 2;
-    private static final int UNAVAILABLE_CONFIDENCE_OF_SPEED = 127;
-    private static final int UNAVAILABLE_CONFIDENCE_OF_HEADING = 127;
-    private static final int UNAVAILABLE_CONFIDENCE_OF_ACCELERATION = 102;
+    private static final int LIGHTS = 8;
+    private static final int PEDALS = 7;
+    private static final double LEAST_ACCELERATION = 0.05;
 
     /** The time at which the simulation's clock shows 0. */
     private final Instant start;
@@ -52,68 +32,88 @@ public final class VehicleMapper {
         return Integer.toUnsignedLong(vehicle.hashCode());
     }
 
-    /** A CAM of a vehicle's present state. */
-    public CAM cam(VehicleData vehicle) {
-        BasicVehicleContainerHighFrequency.Builder movement = BasicVehicleContainerHighFrequency.builder()
-                .speed(new Speed(Motion.speed(vehicle.getSpeed()), UNAVAILABLE_CONFIDENCE_OF_SPEED))
-                .driveDirection(direction(vehicle));
-        if (vehicle.getHeading() != null) {
-            movement.heading(new Heading(Motion.heading(vehicle.getHeading()), UNAVAILABLE_CONFIDENCE_OF_HEADING));
-        }
-        if (vehicle.getLongitudinalAcceleration() != null) {
-            movement.longitudinalAcceleration(new LongitudinalAcceleration(
-                    Motion.acceleration(vehicle.getLongitudinalAcceleration()),
-                    UNAVAILABLE_CONFIDENCE_OF_ACCELERATION));
-        }
-        CamParameters parameters = CamParameters.builder()
-                .basicContainer(new BasicContainer(StationType.PASSENGER_CAR, position(vehicle.getPosition())))
-                .highFrequencyContainer(new HighFrequencyContainer.BasicVehicleContainerHighFrequency(movement.build()))
-                .build();
-        return new CAM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.CAM, stationId(vehicle.getName())),
-                new CoopAwareness(ItsTime.generationDeltaTime(timestamp(vehicle)), parameters));
+    /** A vehicle with the dimensions and the class of its type. */
+    public static Vehicle vehicle(String name, VehicleType type) {
+        VehicleClass of = type.getVehicleClass();
+        return new Vehicle(stationId(name), stationType(of), type.getLength(), type.getWidth(), role(of));
     }
 
-    /** A DENM of a vehicle that stands where it is in the way. */
-    public DENM stationaryVehicle(VehicleData vehicle, int sequenceNumber) {
-        long station = stationId(vehicle.getName());
-        ManagementContainer management = ManagementContainer.builder()
-                .actionID(new ActionID(station, sequenceNumber))
-                .detectionTime(timestamp(vehicle))
-                .referenceTime(timestamp(vehicle))
-                .eventPosition(position(vehicle.getPosition()))
-                .stationType(StationType.PASSENGER_CAR)
-                .build();
-        SituationContainer situation = SituationContainer.builder()
-                .informationQuality(1)
-                .eventType(new CauseCode(CauseCodeType.STATIONARY_VEHICLE, 0))
-                .build();
-        return new DENM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.DENM, station),
-                DecentralizedEnvironmentalNotificationMessage.builder()
-                        .management(management)
-                        .situation(situation)
-                        .build());
-    }
-
-    /** MOSAIC counts nanoseconds. */
-    private long timestamp(VehicleData vehicle) {
-        return ItsTime.timestamp(start.plusNanos(vehicle.getTime()));
-    }
-
-    private static ReferencePosition position(GeoPoint point) {
-        return ReferencePosition.builder()
-                .latitude(Coordinates.latitude(point.getLatitude()))
-                .longitude(Coordinates.longitude(point.getLongitude()))
-                .altitude(new Altitude(Coordinates.altitude(point.getAltitude()), AltitudeConfidence.UNAVAILABLE))
-                .build();
-    }
-
-    private static DriveDirection direction(VehicleData vehicle) {
-        return switch (vehicle.getDriveDirection()) {
-            case FORWARD -> DriveDirection.FORWARD;
-            case BACKWARD -> DriveDirection.BACKWARD;
-            case UNAVAILABLE -> DriveDirection.UNAVAILABLE;
+    private static int stationType(VehicleClass of) {
+        return switch (of) {
+            case Unknown -> StationType.UNKNOWN;
+            case Bicycle -> StationType.CYCLIST;
+            case Motorcycle -> StationType.MOTORCYCLE;
+            case PublicTransportVehicle, MiniBus -> StationType.BUS;
+            case LightGoodsVehicle -> StationType.LIGHT_TRUCK;
+            case HeavyGoodsVehicle, HighSideVehicle, ExceptionalSizeVehicle, VehicleWithTrailer ->
+                StationType.HEAVY_TRUCK;
+            case EmergencyVehicle, WorksVehicle -> StationType.SPECIAL_VEHICLES;
+            default -> StationType.PASSENGER_CAR;
         };
+    }
+
+    private static Role role(VehicleClass of) {
+        return switch (of) {
+            case PublicTransportVehicle -> Role.PUBLIC_TRANSPORT;
+            case EmergencyVehicle -> Role.EMERGENCY;
+            case WorksVehicle -> Role.ROAD_WORK;
+            default -> Role.DEFAULT;
+        };
+    }
+
+    /** A simulation's time, which is counted in nanoseconds. */
+    public Instant time(long nanos) {
+        return start.plusNanos(nanos);
+    }
+
+    /**
+     * How a vehicle moves.
+     *
+     * @param before its last state, null if there is none: from it follows how fast it turns
+     */
+    public VehicleState state(VehicleData before, VehicleData now) {
+        boolean isBackward = now.getDriveDirection() == DriveDirection.BACKWARD;
+        VehicleState.Builder state = VehicleState.at(
+                        time(now.getTime()),
+                        now.getPosition().getLatitude(),
+                        now.getPosition().getLongitude())
+                .altitude(now.getPosition().getAltitude())
+                .speed(isBackward ? -now.getSpeed() : now.getSpeed())
+                .heading(number(now.getHeading()))
+                .acceleration(number(now.getLongitudinalAcceleration()));
+        if (before != null && now.getTime() > before.getTime()) {
+            double turn = Math.IEEEremainder(number(now.getHeading()) - number(before.getHeading()), 360);
+            state.yawRate(-turn / ((now.getTime() - before.getTime()) / 1e9));
+        }
+        VehicleSignals signals = now.getVehicleSignals();
+        if (signals != null) {
+            state.lights(lights(signals)).pedals(pedals(signals, number(now.getLongitudinalAcceleration())));
+        }
+        return state.build();
+    }
+
+    private static double number(Double known) {
+        return known == null ? Double.NaN : known;
+    }
+
+    private static BitString lights(VehicleSignals signals) {
+        long bits = bit(ExteriorLights.DAYTIME_RUNNING_LIGHTS_ON, true)
+                | bit(ExteriorLights.LEFT_TURN_SIGNAL_ON, signals.isBlinkerLeft() || signals.isBlinkerEmergency())
+                | bit(ExteriorLights.RIGHT_TURN_SIGNAL_ON, signals.isBlinkerRight() || signals.isBlinkerEmergency())
+                | bit(ExteriorLights.REVERSE_LIGHT_ON, signals.isReverseDrive());
+        return BitString.of(bits, LIGHTS);
+    }
+
+    private static long bit(int index, boolean isSet) {
+        return isSet ? 1L << LIGHTS - 1 - index : 0;
+    }
+
+    private static BitString pedals(VehicleSignals signals, double acceleration) {
+        if (signals.isBrakeLight()) {
+            return BitString.withBits(PEDALS, AccelerationControl.BRAKE_PEDAL_ENGAGED);
+        }
+        return acceleration > LEAST_ACCELERATION
+                ? BitString.withBits(PEDALS, AccelerationControl.GAS_PEDAL_ENGAGED)
+                : BitString.withBits(PEDALS);
     }
 }

@@ -3,5 +3,8 @@ package org.eclipse.mosaic.lib.enums;
 /** Stand-in. */
 public enum VehicleStopMode {
     NOT_STOPPED,
-    STOP
+    STOP,
+    PARK_ON_ROADSIDE,
+    BUS_STOP,
+    PARK_IN_PARKING_AREA
 }

@@ -41,8 +41,12 @@ public class VehicleData {
         return builder.direction;
     }
 
-    public boolean isStopped() {
-        return builder.stopMode != null && builder.stopMode != VehicleStopMode.NOT_STOPPED;
+    public VehicleStopMode getVehicleStopMode() {
+        return builder.stopMode;
+    }
+
+    public VehicleSignals getVehicleSignals() {
+        return builder.signals;
     }
 
     /** Stand-in. */
@@ -54,7 +58,8 @@ public class VehicleData {
         private Double heading;
         private Double acceleration;
         private DriveDirection direction = DriveDirection.UNAVAILABLE;
-        private VehicleStopMode stopMode;
+        private VehicleStopMode stopMode = VehicleStopMode.NOT_STOPPED;
+        private VehicleSignals signals;
 
         public Builder(long time, String name) {
             this.time = time;
@@ -80,6 +85,11 @@ public class VehicleData {
 
         public Builder stopped(VehicleStopMode stopMode) {
             this.stopMode = stopMode;
+            return this;
+        }
+
+        public Builder signals(VehicleSignals signals) {
+            this.signals = signals;
             return this;
         }
 
