@@ -17,16 +17,13 @@ public final class CamTrigger {
     /** N_GenCam, and the greatest that it may be. */
     public static final int USUAL_COUNT = 3;
 
-    private static final double DEGREES = 4;
-    private static final double METRES = 4;
-    private static final double METRES_PER_SECOND = 0.5;
-    private static final long CONTAINER_MILLIS = 500;
+    private static final Duration CONTAINER = Duration.ofMillis(500);
 
     private final int count;
-    /** T_GenCam_Dcc in milliseconds. */
-    private long limit = SHORTEST.toMillis();
-    /** T_GenCam in milliseconds. */
-    private long interval = LONGEST.toMillis();
+    /** T_GenCam_Dcc. */
+    private Duration limit = SHORTEST;
+    /** T_GenCam. */
+    private Duration interval = LONGEST;
 
     private int unmoved;
     private @Nullable VehicleState last;
@@ -66,7 +63,7 @@ public final class CamTrigger {
      * @param interval counts as 100 ms if it is shorter, as 1 s if it is longer: the limits of the clause
      */
     public void limit(Duration interval) {
-        limit = Math.max(SHORTEST.toMillis(), Math.min(LONGEST.toMillis(), interval.toMillis()));
+        limit = Change.limited(interval, SHORTEST, LONGEST);
     }
 
     /**
@@ -89,35 +86,24 @@ public final class CamTrigger {
     }
 
     private boolean isDue(VehicleState before, VehicleState now) {
-        long elapsed = millis(before, now);
-        if (elapsed < limit) {
+        if (!Change.isLater(before, now, limit)) {
             return false;
-        } else if (hasMoved(before, now)) {
+        } else if (Change.isSignificant(before, now)) {
             // a caller that asks too seldom cannot make it longer than the longest
-            interval = Math.min(elapsed, LONGEST.toMillis());
+            interval = Change.limited(Duration.between(before.time(), now.time()), SHORTEST, LONGEST);
             unmoved = 0;
             return true;
-        } else if (elapsed < interval) {
+        } else if (!Change.isLater(before, now, interval)) {
             return false;
         }
         unmoved++;
         if (unmoved >= count) {
-            interval = LONGEST.toMillis();
+            interval = LONGEST;
         }
         return true;
     }
 
-    private static boolean hasMoved(VehicleState before, VehicleState now) {
-        return before.turn(now) > DEGREES
-                || before.distance(now) > METRES
-                || Math.abs(now.speed() - before.speed()) > METRES_PER_SECOND;
-    }
-
     private static boolean isContainerDue(@Nullable VehicleState before, VehicleState now) {
-        return before == null || millis(before, now) >= CONTAINER_MILLIS;
-    }
-
-    private static long millis(VehicleState before, VehicleState now) {
-        return Duration.between(before.time(), now.time()).toMillis();
+        return before == null || Change.isLater(before, now, CONTAINER);
     }
 }
