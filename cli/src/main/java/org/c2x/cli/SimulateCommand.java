@@ -85,7 +85,7 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--type",
             defaultValue = "v2.CAM",
             paramLabel = "TYPE",
-            description = "v1.CAM or v2.CAM (default: ${DEFAULT-VALUE})")
+            description = "v1.CAM, v2.CAM or r2.CAM (default: ${DEFAULT-VALUE})")
     private String type;
 
     @Mixin
@@ -125,8 +125,10 @@ final class SimulateCommand implements Callable<Integer> {
             return run(MessageTypes.CAM_V1, vehicle -> new org.c2x.traffic.v1.CamStation(vehicle)::update);
         } else if (type.equals("v2.CAM")) {
             return run(MessageTypes.CAM_V2, vehicle -> new org.c2x.traffic.v2.CamStation(vehicle)::update);
+        } else if (type.equals("r2.CAM")) {
+            return run(MessageTypes.CAM_R2, vehicle -> new org.c2x.traffic.r2.CamStation(vehicle)::update);
         }
-        throw refused("--type: v1.CAM or v2.CAM expected, not " + type);
+        throw refused("--type: v1.CAM, v2.CAM or r2.CAM expected, not " + type);
     }
 
     private ParameterException refused(String problem) {

@@ -90,6 +90,13 @@ class SimulateTest {
     }
 
     @Test
+    void camsOfRelease2_areThoseOfRelease1_withoutExtensions() {
+        assertArrayEquals(
+                simulate("--to", "uper", "--records").out(),
+                simulate("--to", "uper", "--records", "--type", "r2.CAM").out());
+    }
+
+    @Test
     void capture_hasTheTimesOfTheSimulation_alsoAfterMinutes() throws IOException {
         String late = Files.readString(Path.of(file)).replace("time=\"9.9\"", "time=\"99.9\"");
         Files.writeString(Path.of(file), late);
@@ -140,7 +147,7 @@ class SimulateTest {
     @CsvSource({
         "'--to uper', 'many binary messages: --records or --hex expected'",
         "'--to uper --records --hex', 'many binary messages: --records or --hex expected'",
-        "'--to jer --type DENM', '--type: v1.CAM or v2.CAM expected, not DENM'",
+        "'--to jer --type DENM', '--type: v1.CAM, v2.CAM or r2.CAM expected, not DENM'",
         "'--to jer --start noon', '--start: a time like 2026-07-01T12:00:00Z expected, not noon'",
         "'--to jer --start 1999-01-01T00:00:00Z', '--start: 1999-01-01T00:00:00Z has no TimestampIts'",
         "'--to jer --sign a.oer', '--sign is for --to pcap'",
