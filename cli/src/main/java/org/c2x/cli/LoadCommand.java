@@ -41,9 +41,9 @@ import picocli.CommandLine.Spec;
         description = {
             LoadCommand.SUMMARY,
             "Vehicles drive on a square whose opposite edges meet, and send CAMs (EN 302 637-2 V1.4.1), twice a second "
-                    + "with the low frequency container; each decodes the CAMs of all others in its range. Channel, "
-                    + "headers and lost messages are not simulated. One thread does all the work, after code has "
-                    + "settled. The table shows medians over the steps, with quartiles in parentheses.",
+                    + "with the low frequency container; each decodes the CAMs of all others in its range. Lost "
+                    + "messages are not simulated. One thread does all the work, after code has settled. The table "
+                    + "shows medians over the steps, with quartiles in parentheses.",
             "With --fcd vehicles drive as SUMO has written it and send when the standard has them send, with the path "
                     + "that they have driven; the file is read again at its end. Steps of 100 ms (--step-length 0.1) "
                     + "make it exact."
@@ -233,6 +233,10 @@ final class LoadCommand implements Callable<Integer> {
                 "Processor time of the process, with garbage collection and compiler%s: %.4f cores in real time.",
                 scenario.driving() instanceof Driving.Recorded ? ", and with reading the file" : "",
                 load.processCores()));
+        Middle busy = load.busyRatio();
+        out.println(text(
+                "ITS-G5 at 6 Mbit/s, with all headers: the channel is busy for %.1f %% of the time (%.1f to %.1f).",
+                PERCENT * busy.median(), PERCENT * busy.lower(), PERCENT * busy.upper()));
         out.println(text(
                 "At this density one core handles about %,d vehicles in real time.",
                 BigDecimal.valueOf(load.vehicles() / load.cores().median())
@@ -261,6 +265,7 @@ final class LoadCommand implements Callable<Integer> {
             phases.put(name(phase), Map.of("nanos", load.each(phase), "cores", load.cores(phase)));
         }
         values.put("phases", phases);
+        values.put("channelBusyRatio", load.busyRatio());
         values.put("cores", load.cores());
         values.put("processCores", load.processCores());
         return values;

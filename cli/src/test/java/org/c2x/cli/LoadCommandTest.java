@@ -37,7 +37,9 @@ class LoadCommandTest {
                 List.of("make", "encode", "decode", "all"),
                 lines.stream().skip(4).limit(4).map(line -> line.split(" ")[0]).toList());
         assertTrue(lines.get(9).startsWith("Processor time of the process"), out::toString);
-        assertTrue(lines.get(10).matches("At this density one core handles about [0-9,]+ vehicles in real time\\."));
+        assertTrue(lines.get(10)
+                .matches("ITS-G5 at 6 Mbit/s, with all headers: the channel is busy for [0-9.]+ % of the time .*"));
+        assertTrue(lines.get(11).matches("At this density one core handles about [0-9,]+ vehicles in real time\\."));
     }
 
     @Test
@@ -100,6 +102,7 @@ class LoadCommandTest {
         JsonNode load = new JsonMapper().readTree(out.toString());
         assertTrue(load.at("/scenario/fcd").asText().endsWith("fcd.xml"), out::toString);
         assertTrue(load.at("/sentPerSecond").asDouble() > 2, out::toString);
+        assertTrue(load.at("/channelBusyRatio/upper").asDouble() > 0, out::toString);
     }
 
     @Test

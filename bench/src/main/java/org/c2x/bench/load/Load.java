@@ -27,9 +27,10 @@ public record Load(Scenario scenario, boolean settled, long octets, List<Step> s
      * @param vehicles that are there
      * @param sent     messages
      * @param received messages that a vehicle in range has decoded
+     * @param air      seconds for which frames of ITS-G5 that a vehicle sends and receives are on the air, on average
      * @param nanos    time on the wall, by what was done
      */
-    public record Step(double seconds, int vehicles, int sent, int received, Map<Phase, Double> nanos) {
+    public record Step(double seconds, int vehicles, int sent, int received, double air, Map<Phase, Double> nanos) {
         private int messages(Phase phase) {
             return phase.isOfReceiver() ? received : sent;
         }
@@ -80,6 +81,12 @@ public record Load(Scenario scenario, boolean settled, long octets, List<Step> s
     /** Vehicles that a message reaches, on average: as many as its sender has neighbours. */
     public double neighbours() {
         return (double) received() / sent();
+    }
+
+    /** Part of the time for which the channel is busy where a vehicle is, above 1 if messages do not fit in it. */
+    public Middle busyRatio() {
+        return Middle.of(
+                steps.stream().mapToDouble(step -> step.air / step.seconds).toArray());
     }
 
     /** Nanoseconds of a phase a message that it is done for; not a number if there was none. */

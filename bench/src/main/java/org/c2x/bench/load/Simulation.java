@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.channel.Channel;
+import org.c2x.bench.channel.Framing;
 import org.c2x.bench.settle.Pace;
 import org.c2x.bench.settle.Settling;
 import org.c2x.its.v2.CAM;
@@ -30,6 +32,7 @@ public final class Simulation implements AutoCloseable {
     private static final int LEAST_STEPS = 10;
     private static final int SETTLING_WINDOW = 8;
     private static final double SETTLING_NANOS = 1e8;
+    private static final double MICROS_PER_SECOND = 1e6;
 
     private final Scenario scenario;
     private final Codec<CAM> codec;
@@ -121,13 +124,23 @@ public final class Simulation implements AutoCloseable {
         Links links = Links.of(vehicles, messages);
         receive(links);
         int sent = 0;
+        long airMicros = 0;
         for (byte[] message : messages) {
             if (message != null) {
                 sent++;
                 octets += message.length;
+                airMicros += airMicros(message);
             }
         }
-        steps.add(new Load.Step(seconds, vehicles.count(), sent, links.count(), nanos));
+        for (int i = 0; i < links.count(); i++) {
+            airMicros += airMicros(messages[links.sender(i)]);
+        }
+        double air = airMicros / MICROS_PER_SECOND / vehicles.count();
+        steps.add(new Load.Step(seconds, vehicles.count(), sent, links.count(), air, nanos));
+    }
+
+    private static int airMicros(byte[] message) {
+        return Channel.ITS_G5.airMicros(Framing.CAM.frameOctets(message.length, 0));
     }
 
     private void send() {

@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.c2x.bench.channel.Channel;
+import org.c2x.bench.channel.Framing;
 import org.c2x.its.v2.CAM;
 import org.c2x.traffic.LocalPlane;
 import org.junit.jupiter.api.Test;
@@ -68,8 +70,17 @@ class SimulationTest {
         assertEquals(0.04, load.processCores(), 1e-9);
     }
 
+    /** All hear all, so that each frame occupies the channel of each vehicle. */
+    @Test
+    void channel_isBusyWithTheFramesThatAVehicleSendsAndReceives() throws InterruptedException, IOException {
+        Load load = new Simulation(CROWD).run(Duration.ZERO, Duration.ofMillis(1), done -> {});
+
+        int frame = Framing.CAM.frameOctets((int) Math.round(load.octetsPerMessage()), 0);
+        assertEquals(Channel.ITS_G5.busyRatio(frame, 10, 12), load.busyRatio().median(), 1e-3);
+    }
+
     private static Load.Step step(double nanos) {
-        return new Load.Step(0.1, 12, 12, 132, Map.of(Phase.MAKE, nanos));
+        return new Load.Step(0.1, 12, 12, 132, 0.003, Map.of(Phase.MAKE, nanos));
     }
 
     @Test
