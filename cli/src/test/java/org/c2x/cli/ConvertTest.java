@@ -85,6 +85,16 @@ class ConvertTest {
         assertEquals(V1 + "\n" + V2 + "\n", back.text());
     }
 
+    /** The page octets.md has it, from issue 115 of Vanetza. */
+    @Test
+    void camOfVanetza_comesBackInTheSameOctets() {
+        String cam = "0202000000013731005a56c4918e4346e51ffffffc23b7743e0000012000003fe1ed0403ffe3fff400";
+
+        Run run = Run.of(cam + "\n", "convert", "--type", "CAM", "--from", "uper", "--to", "uper", "--hex");
+
+        assertEquals(cam, run.text().strip());
+    }
+
     @Test
     void withoutType_eachMessageIsRecognised() {
         Run json = Run.of(V1 + "\n" + V2 + "\n", "convert", "--from", "uper", "--to", "jer", "--hex");
