@@ -6,7 +6,10 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.packets.Body;
+import org.c2x.packets.BtpA;
+import org.c2x.packets.BtpB;
 import org.c2x.packets.LinkHeader;
+import org.c2x.packets.LongPositionVector;
 import org.c2x.packets.Packet;
 
 /**
@@ -15,7 +18,8 @@ import org.c2x.packets.Packet;
  *
  * @param number   from 1 on, counting all frames of the capture
  * @param time     null if the capture has none
- * @param octets   the frame; none if the capture itself is damaged here
+ * @param octets   the frame, as far as it was captured; none if the capture itself is damaged here
+ * @param length   of the frame as it was sent, in octets
  * @param linkType number of the frame's form, {@link org.c2x.packets.LinkType}; -1 if the capture itself is damaged
  * @param link     null if it is damaged, or not that of a frame that carries data
  * @param packet   null if it is damaged, or of another protocol
@@ -32,6 +36,7 @@ public record CapturedPacket(
         @Nullable Instant time,
         int linkType,
         OctetString octets,
+        long length,
         @Nullable LinkHeader link,
         @Nullable Packet packet,
         @Nullable Envelope envelope,
@@ -40,12 +45,68 @@ public record CapturedPacket(
         List<DecodeException> remarks,
         @Nullable DecodeException error) {
 
+    /** What the type of frames of other protocols is called. */
+    public static final String OTHER = "other";
+
     public CapturedPacket {
         remarks = List.copyOf(remarks);
     }
 
     /** Of damage to the capture itself. */
     static CapturedPacket damaged(long number, DecodeException error) {
-        return new CapturedPacket(number, null, -1, OctetString.of(), null, null, null, null, null, List.of(), error);
+        return new CapturedPacket(
+                number, null, -1, OctetString.of(), 0, null, null, null, null, null, List.of(), error);
+    }
+
+    /** Whether this is no packet, but says where the capture itself is damaged. */
+    public boolean isDamage() {
+        return linkType < 0;
+    }
+
+    /**
+     * What it carries: the message by the name of its {@link ItsService}, else the type of the GeoNetworking packet, how
+     * an envelope that cannot be read is secured, or {@value #OTHER}; null if unknown.
+     */
+    public @Nullable String type() {
+        if (body != null) {
+            ItsService service = ItsService.of(body);
+            return service == null ? body.extended().type().toString() : service.name();
+        }
+        if (error != null) {
+            return null;
+        }
+        return envelope == null ? OTHER : envelope.kind().toString();
+    }
+
+    /** The number of the station whose message it is, else the address of the packet's source; null if unknown. */
+    public @Nullable String station() {
+        if (message != null) {
+            return Long.toString(message.stationId());
+        }
+        return body == null ? null : body.extended().source().address().mac().toString();
+    }
+
+    /** The port of BTP that it is for; null if it has none. */
+    public @Nullable Integer port() {
+        if (body != null && body.transport() instanceof BtpB btp) {
+            return btp.destinationPort();
+        }
+        return body != null && body.transport() instanceof BtpA btp ? (Integer) btp.destinationPort() : null;
+    }
+
+    /** Where its source says to be; null if that is nowhere or unknown. */
+    public @Nullable LongPositionVector position() {
+        return body != null && body.extended().source().isPlace()
+                ? body.extended().source()
+                : null;
+    }
+
+    /** Who says to have signed: the HashedId8 of a certificate, else the form of the signer; null if nobody does. */
+    public @Nullable String signer() {
+        Envelope.Signer signer = envelope == null ? null : envelope.signer();
+        if (signer == null) {
+            return null;
+        }
+        return signer.digest() == null ? signer.form() : signer.digest().toHex();
     }
 }

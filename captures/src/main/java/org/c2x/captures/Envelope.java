@@ -2,6 +2,7 @@ package org.c2x.captures;
 
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Locale;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 
@@ -28,7 +29,13 @@ public record Envelope(
         UNSECURED,
         SIGNED,
         ENCRYPTED,
-        OTHER
+        OTHER;
+
+        /** In lower case. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /**

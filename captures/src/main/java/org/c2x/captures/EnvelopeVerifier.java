@@ -18,9 +18,6 @@ import org.c2x.security.dot2.TwoDLocation;
  * those that only name them. How old a packet is, is not checked, since clocks of captures may be any.
  */
 public final class EnvelopeVerifier {
-    private static final int GREATEST_LATITUDE = 900_000_000;
-    private static final int GREATEST_LONGITUDE = 1_800_000_000;
-
     private final Verifier verifier;
     private final BinaryVerification binary;
 
@@ -60,13 +57,8 @@ public final class EnvelopeVerifier {
         return verifier.verify(octets, reception);
     }
 
-    /** With the source's position, unless it has none: there is no number for that but 0. */
+    /** With the source's position, unless it has none. */
     private static Reception at(LongPositionVector source, Reception reception) {
-        int latitude = source.latitude();
-        int longitude = source.longitude();
-        boolean isPlace = (latitude != 0 || longitude != 0)
-                && Math.abs((long) latitude) <= GREATEST_LATITUDE
-                && Math.abs((long) longitude) <= GREATEST_LONGITUDE;
-        return isPlace ? reception.from(new TwoDLocation(latitude, longitude)) : reception;
+        return source.isPlace() ? reception.from(new TwoDLocation(source.latitude(), source.longitude())) : reception;
     }
 }

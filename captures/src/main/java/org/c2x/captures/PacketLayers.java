@@ -53,6 +53,7 @@ final class PacketLayers {
                 frame.time(),
                 frame.linkType(),
                 OctetString.wrap(octets),
+                frame.originalLength(),
                 link,
                 packet,
                 envelope,

@@ -15,6 +15,11 @@ public final class PcapWriter {
 
     /** What a file begins with. */
     public static byte[] fileHeader(LinkType type) {
+        return fileHeader(type.number());
+    }
+
+    /** The same for any number of a link type. */
+    public static byte[] fileHeader(int linkType) {
         return buffer(PcapReader.FILE_HEADER_OCTETS)
                 .putInt((int) PcapReader.MICROSECONDS)
                 .putShort((short) PcapReader.MAJOR_VERSION)
@@ -22,7 +27,7 @@ public final class PcapWriter {
                 // time zone and accuracy of times, which nobody uses
                 .putLong(0)
                 .putInt(FrameReader.LONGEST_FRAME)
-                .putInt(type.number())
+                .putInt(linkType)
                 .array();
     }
 
@@ -33,6 +38,15 @@ public final class PcapWriter {
      *                                  octets
      */
     public static byte[] packet(Instant time, byte[] frame) {
+        return packet(time, frame, frame.length);
+    }
+
+    /**
+     * The same for a frame of which not all is there.
+     *
+     * @param length of the frame as it was sent, in octets
+     */
+    public static byte[] packet(Instant time, byte[] frame, long length) {
         long second = time.getEpochSecond();
         if (second < 0 || second > GREATEST_SECOND) {
             throw new IllegalArgumentException("pcap has no time " + time);
@@ -43,7 +57,7 @@ public final class PcapWriter {
                 .putInt((int) second)
                 .putInt(time.getNano() / NANOS_A_UNIT)
                 .putInt(frame.length)
-                .putInt(frame.length)
+                .putInt((int) length)
                 .put(frame)
                 .array();
     }

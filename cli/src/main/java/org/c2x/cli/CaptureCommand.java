@@ -2,33 +2,37 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Captures;
 import org.c2x.captures.EnvelopeVerifier;
-import org.c2x.captures.ItsService;
 import org.c2x.captures.PacketTrace;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
-import org.c2x.packets.HeaderType;
 import org.c2x.packets.LinkType;
 import org.c2x.packets.Parsing;
 import org.c2x.security.EcdsaProvider;
 import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,6 +49,8 @@ import picocli.CommandLine.Spec;
                     + "GeoNetworking with or without security, and in BTP. A malformed packet is reported in its line; "
                     + "the exit code is then 1. What is against the standard but can be read is a note. A truncated "
                     + "capture is shown up to its last whole packet.",
+            "Packets can be chosen (--type, --station, --filter, --sample), summarised for each station (--summary) and "
+                    + "written to tables, maps and captures (--to).",
             "In JSON a packet has number, time, type, station, packet (GeoNetworking and port), message (as jer), "
                     + "security, notes and error, as far as there are any."
         },
@@ -68,22 +74,11 @@ final class CaptureCommand implements Callable<Integer> {
             description = "capture; - or nothing: standard input")
     private String file;
 
-    @Option(names = "--json", description = "print one JSON object per line instead of a table")
-    private boolean json;
+    @Mixin
+    private PacketChoice choice;
 
-    @Option(
-            names = "--type",
-            paramLabel = "TYPE",
-            description =
-                    "only packets of this type: CAM, DENM ... (of any version), v1.CAM, v2.CAM ..., or another type "
-                            + "that the table shows, such as beacon")
-    private String type;
-
-    @Option(
-            names = "--station",
-            paramLabel = "STATION",
-            description = "only packets of this station: the stationID of its messages, or a source address")
-    private String station;
+    @Mixin
+    private CaptureForm form;
 
     @Option(names = "--verify", description = "verifies signed packets")
     private boolean verify;
@@ -133,6 +128,7 @@ final class CaptureCommand implements Callable<Integer> {
     private final Map<String, Long> counts = new TreeMap<>();
     private long packets;
     private long bad;
+    private long wanted;
 
     @Override
     public Integer call() throws IOException {
@@ -175,12 +171,10 @@ final class CaptureCommand implements Callable<Integer> {
         if (!trusted.isEmpty() && !verify) {
             throw refused("--trust requires --verify");
         }
-        if (bits != null && (verify || type != null || station != null)) {
-            throw refused("--bits shows one packet; --type, --station and --verify are not allowed with it");
+        if (bits != null && (verify || choice.isAny() || form.isFileOrSummary())) {
+            throw refused("--bits shows one packet; options for several and --verify are not allowed with it");
         }
-        if (type != null && types().noneMatch(type::equalsIgnoreCase)) {
-            throw refused("unknown type '" + type + "'; there are " + types().collect(Collectors.joining(", ")));
-        }
+        form.check();
     }
 
     private void checkListening(String at) {
@@ -193,16 +187,6 @@ final class CaptureCommand implements Callable<Integer> {
         }
     }
 
-    private static Stream<String> types() {
-        Stream<String> services = Arrays.stream(ItsService.values()).map(ItsService::name);
-        Stream<String> versions = Arrays.stream(ItsService.values())
-                .flatMap(service -> MessageTypes.named(service.name()).stream())
-                .map(MessageType::qualifiedName);
-        Stream<String> packets = Arrays.stream(HeaderType.values()).map(HeaderType::toString);
-        return Stream.of(services, versions, packets, Stream.of("encrypted", CapturedLine.OTHER))
-                .flatMap(names -> names);
-    }
-
     private Parsing parsing() {
         return new Parsing(strict, udpPort, linkType);
     }
@@ -212,67 +196,95 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private int list(InputStream in) throws IOException {
-        if (!json) {
-            main.console().out().print(CapturedLine.head());
-        }
-        try (Stream<Row> rows = rows(in)) {
-            for (Iterator<Row> each = rows.iterator(); !isEnough() && each.hasNext(); ) {
-                Row row = each.next();
-                count(row);
-                if (row.text != null) {
-                    main.console().print(row.text);
-                }
-            }
+        // wrong options are to be found before anything is printed
+        Predicate<CapturedLine> isWanted = choice.wanted();
+        choice.sample();
+        try (PacketOutput<?> output = form.open(main.console(), name(), this::messageTypes)) {
+            list(in, isWanted, output);
         }
         main.console().flush();
         complain(summary());
         return bad == 0 ? 0 : 1;
     }
 
+    private <R> void list(InputStream in, Predicate<CapturedLine> isWanted, PacketOutput<R> output) throws IOException {
+        try (Stream<Row<R>> rows = lines(in, line -> row(line, isWanted, output))) {
+            for (Iterator<Row<R>> each = rows.iterator(); !isEnough() && each.hasNext(); ) {
+                Row<R> row = each.next();
+                count(row);
+                if (row.refused != null) {
+                    complain(row.refused);
+                } else if (row.made != null && wanted++ % choice.sample() == 0) {
+                    output.add(row.made);
+                }
+            }
+        }
+    }
+
     private boolean isEnough() {
         return most != null && packets >= most;
     }
 
-    private Stream<Row> rows(InputStream in) {
+    private <R> Stream<R> lines(InputStream in, Function<CapturedLine, R> work) {
         Workers workers = Console.workers(file);
         if (verifier == null) {
-            return Captures.read(in, parsing(), workers, packet -> row(new CapturedLine(packet, null)));
+            return Captures.read(in, parsing(), workers, packet -> work.apply(new CapturedLine(packet, null)));
         }
         // it learns certificates, so it has to see packets in their order
         return Captures.read(in, parsing(), workers, Function.identity())
-                .map(packet ->
-                        row(new CapturedLine(packet, packet.envelope() == null ? null : verifier.verify(packet))));
+                .map(packet -> work.apply(
+                        new CapturedLine(packet, packet.envelope() == null ? null : verifier.verify(packet))));
     }
 
     /**
      * What is counted and printed of a packet: what waits for that holds no packet, which would outlive its batch.
      *
-     * @param type null if unknown
-     * @param text in UTF-8; null if nobody wants it
+     * @param type    null if unknown
+     * @param made    null if nobody wants it, or there is no place for it
+     * @param refused why it cannot be made, null if it can
      */
-    private record Row(@Nullable String type, boolean isBad, byte @Nullable [] text) {}
+    private record Row<R>(
+            @Nullable String type,
+            boolean isBad,
+            @Nullable R made,
+            @Nullable String refused) {}
 
-    private Row row(CapturedLine line) {
-        byte[] text = isWanted(line) ? (json ? line.json() : line.text()).getBytes(StandardCharsets.UTF_8) : null;
-        return new Row(line.type(), line.isBad(), text);
+    private static <R> Row<R> row(CapturedLine line, Predicate<CapturedLine> isWanted, PacketOutput<R> output) {
+        String type = line.packet().type();
+        try {
+            return new Row<>(type, line.isBad(), isWanted.test(line) ? output.of(line) : null, null);
+        } catch (EncodeException refused) {
+            return new Row<>(type, true, null, "packet " + line.packet().number() + ": " + refused.getMessage());
+        }
     }
 
-    private void count(Row row) {
+    private void count(Row<?> row) {
         packets++;
         bad += row.isBad ? 1 : 0;
         counts.merge(row.type == null ? "unknown" : row.type, 1L, Long::sum);
     }
 
-    /** Damage to the capture itself is shown in any case. */
-    private boolean isWanted(CapturedLine line) {
-        CapturedPacket packet = line.packet();
-        boolean isDamage = packet.error() != null && packet.octets().length() == 0;
-        boolean ofType = type == null
-                || type.equalsIgnoreCase(line.type())
-                || packet.message() != null
-                        && type.equalsIgnoreCase(packet.message().type().qualifiedName());
-        boolean ofStation = station == null || station.toLowerCase(Locale.ROOT).equals(line.station());
-        return isDamage || ofType && ofStation;
+    /** The types of messages that have columns: those that a file has, else those that options name. */
+    private List<MessageType<?>> messageTypes() {
+        Optional<List<MessageType<?>>> named = choice.messageTypes();
+        if (!Files.isRegularFile(Path.of(file))) {
+            return named.orElseThrow(() -> refused("columns have to be known before packets come: choose types of "
+                    + "messages with --type, or read a file"));
+        }
+        Set<MessageType<?>> found = new HashSet<>();
+        try (InputStream in = main.console().open(file);
+                Stream<MessageType<?>> all = Captures.read(
+                        in,
+                        parsing(),
+                        Console.workers(file),
+                        packet -> packet.message() == null
+                                ? null
+                                : packet.message().type())) {
+            all.filter(Objects::nonNull).forEach(found::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return named.orElse(MessageTypes.all()).stream().filter(found::contains).toList();
     }
 
     private String summary() {
@@ -298,7 +310,7 @@ final class CaptureCommand implements Callable<Integer> {
 
     private int showBits(CapturedPacket packet) {
         Trace trace = PacketTrace.of(packet, parsing());
-        main.console().out().print(json ? TraceTable.json(trace) : TraceTable.text(trace));
+        main.console().out().print(form.isJson() ? TraceTable.json(trace) : TraceTable.text(trace));
         if (packet.error() == null) {
             return 0;
         }

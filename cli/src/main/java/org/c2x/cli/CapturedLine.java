@@ -8,18 +8,12 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
-import org.c2x.captures.ItsService;
-import org.c2x.packets.BasicHeader;
-import org.c2x.packets.Body;
-import org.c2x.packets.BtpA;
-import org.c2x.packets.BtpB;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.security.Check;
 import org.c2x.security.Verdict;
@@ -34,9 +28,6 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
     private static final String NOTHING = "-";
     private static final String GAP = "  ";
 
-    /** What frames of other protocols are called. */
-    static final String OTHER = "other";
-
     /** The heads of the columns. */
     static String head() {
         return row("number", "time", "station", "message", "octets", "signer", "");
@@ -47,40 +38,15 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
         return packet.error() != null || verdict != null && !verdict.isValid();
     }
 
-    /** What the packet carries: the message by its service, else the packet's own type; {@code other}, or unknown. */
-    @Nullable
-    String type() {
-        Body body = packet.body();
-        if (body != null) {
-            ItsService service = ItsService.of(body);
-            return service == null ? body.extended().type().toString() : service.name();
-        }
-        if (packet.error() != null) {
-            return null;
-        }
-        Envelope envelope = packet.envelope();
-        return envelope == null ? OTHER : envelope.kind().name().toLowerCase(Locale.ROOT);
-    }
-
-    /** The number of the station whose message it is, else the address of the packet's source; null if unknown. */
-    @Nullable
-    String station() {
-        if (packet.message() != null) {
-            return Long.toString(packet.message().stationId());
-        }
-        Body body = packet.body();
-        return body == null ? null : body.extended().source().address().mac().toString();
-    }
-
     /** A row of the table. */
     String text() {
         return row(
                 Long.toString(packet.number()),
                 packet.time() == null ? NOTHING : packet.time().toString(),
-                station() == null ? NOTHING : station(),
-                type() == null ? NOTHING : type(),
+                packet.station() == null ? NOTHING : packet.station(),
+                packet.type() == null ? NOTHING : packet.type(),
                 Integer.toString(packet.octets().length()),
-                signer(),
+                packet.signer() == null ? NOTHING : packet.signer(),
                 remark());
     }
 
@@ -111,15 +77,6 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
         row.append(text).append(" ".repeat(Math.max(0, width - text.length()))).append(GAP);
     }
 
-    private String signer() {
-        Envelope envelope = packet.envelope();
-        if (envelope == null || envelope.signer() == null) {
-            return NOTHING;
-        }
-        Envelope.Signer signer = envelope.signer();
-        return signer.digest() == null ? signer.form() : signer.digest().toHex();
-    }
-
     private String remark() {
         List<String> remarks = new ArrayList<>();
         if (packet.error() != null) {
@@ -144,7 +101,7 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
         StringBuilder json = new StringBuilder();
         json.append(head(node()));
         if (packet.body() != null) {
-            json.append(",\"packet\":").append(packet(packet.packet().basic(), packet.body()));
+            json.append(",\"packet\":").append(geoNetworking());
         }
         json.append(message(packet.message()));
         if (packet.envelope() != null) {
@@ -168,11 +125,11 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
         node.put("number", packet.number());
         put("time", packet.time(), node);
-        put("type", type(), node);
+        put("type", packet.type(), node);
         if (packet.message() != null) {
             node.put("station", packet.message().stationId());
         } else {
-            put("station", station(), node);
+            put("station", packet.station(), node);
         }
         return node;
     }
@@ -192,28 +149,26 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
     }
 
     /** Of GeoNetworking and BTP, in the units of their fields. */
-    private static ObjectNode packet(BasicHeader basic, Body body) {
+    private ObjectNode geoNetworking() {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
-        node.put("type", body.extended().type().toString());
-        node.put("remainingHopLimit", basic.remainingHopLimit());
-        LongPositionVector source = body.extended().source();
+        node.put("type", packet.body().extended().type().toString());
+        node.put("remainingHopLimit", packet.packet().basic().remainingHopLimit());
+        LongPositionVector source = packet.body().extended().source();
         node.put("source", source.address().mac().toString());
         node.put("stationType", source.address().stationType());
         node.put("latitude", source.latitude());
         node.put("longitude", source.longitude());
         node.put("speed", source.speed());
         node.put("heading", source.heading());
-        if (body.transport() instanceof BtpB btp) {
-            node.put("port", btp.destinationPort());
-        } else if (body.transport() instanceof BtpA btp) {
-            node.put("port", btp.destinationPort());
+        if (packet.port() != null) {
+            node.put("port", packet.port());
         }
         return node;
     }
 
     private ObjectNode security(Envelope envelope) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
-        node.put("kind", envelope.kind().name().toLowerCase(Locale.ROOT));
+        node.put("kind", envelope.kind().toString());
         putNumber("itsAid", envelope.itsAid(), node);
         put("generationTime", envelope.generationTime(), node);
         if (envelope.signer() != null) {

@@ -8,11 +8,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
+import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.captures.CapturedPacket;
+import org.c2x.captures.Captures;
+import org.c2x.captures.PacketTable;
 import org.c2x.conformance.Messages;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
@@ -59,6 +64,39 @@ class ColumnarTest {
                 .forEach(message -> lines.append(new String(jer.encode(message), StandardCharsets.UTF_8))
                         .append('\n'));
         return lines.toString();
+    }
+
+    @Test
+    void packetsOfACapture_areTheirRows() throws Exception {
+        Path capture = folder.resolve("capture.pcap");
+        Run frames = Run.of(
+                CAM + "\n" + CAM.replace("0012d687", "0012d688"),
+                "convert",
+                "--type",
+                "v1.CAM",
+                "--from",
+                "uper",
+                "--to",
+                "pcap",
+                "--hex");
+        Files.write(capture, Arrays.copyOf(frames.out(), frames.out().length - 1));
+        PacketTable table = PacketTable.of(List.of(MessageTypes.CAM_V1));
+        JerCodec jer = new JerCodec(table.type());
+        StringBuilder documents = new StringBuilder();
+        try (Stream<CapturedPacket> packets = Captures.open(capture)) {
+            packets.map(packet -> jer.encode(table.row(packet, null)))
+                    .forEach(row -> documents
+                            .append(new String(row, StandardCharsets.UTF_8))
+                            .append('\n'));
+        }
+        Files.writeString(folder.resolve("documents"), documents);
+        for (String format : List.of("parquet", "arrow")) {
+            Run run = Run.of("", "capture", capture.toString(), "--to", format);
+            assertEquals(1, run.code());
+            Files.write(folder.resolve("file." + format), run.out());
+        }
+
+        assertEquals("2 rows are equal\n", readBack());
     }
 
     @ParameterizedTest

@@ -2,8 +2,8 @@ package org.c2x.packets;
 
 /** Latitudes and longitudes in steps of 0.1 microdegree. They have no bounds; those that are no place are noticed. */
 final class Coordinates {
-    private static final int GREATEST_LATITUDE = 900_000_000;
-    private static final int GREATEST_LONGITUDE = 1_800_000_000;
+    static final int GREATEST_LATITUDE = 900_000_000;
+    static final int GREATEST_LONGITUDE = 1_800_000_000;
 
     private Coordinates() {}
 

@@ -28,6 +28,13 @@ public record LongPositionVector(
         Check.range("heading", heading, 0, 0xffff);
     }
 
+    /** Whether there is such a place: there is no number for an unknown one but 0, north and east. */
+    public boolean isPlace() {
+        return (latitude != 0 || longitude != 0)
+                && Math.abs((long) latitude) <= Coordinates.GREATEST_LATITUDE
+                && Math.abs((long) longitude) <= Coordinates.GREATEST_LONGITUDE;
+    }
+
     static LongPositionVector read(FieldReader in) {
         in.enter("source", "LongPositionVector");
         GnAddress address = GnAddress.read("address", in);

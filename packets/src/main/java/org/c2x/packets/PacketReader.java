@@ -40,7 +40,7 @@ public final class PacketReader {
             case LINUX_COOKED_2 -> CookedReader.readLinux2(in);
             case PPI -> WirelessReader.readWithPpi(in);
             case GEONETWORKING -> new CookedHeader(null, Packet.ETHER_TYPE);
-            case IEEE_802_11 -> WirelessReader.read(in, false);
+            case IEEE_802_11 -> WirelessReader.read(in, false, null);
             case IEEE_802_11_RADIOTAP -> WirelessReader.readWithRadiotap(in);
         };
     }

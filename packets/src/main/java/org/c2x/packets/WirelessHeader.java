@@ -1,6 +1,7 @@
 package org.c2x.packets;
 
 import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * The headers of a data frame of IEEE 802.11, with LLC and SNAP (IEEE 802.2) after them.
@@ -11,6 +12,7 @@ import org.c2x.asn1.runtime.Check;
  * @param sequenceNumber 0 to 4,095
  * @param userPriority   0 to 7, of a QoS frame; 0 in others
  * @param etherType      0 to 65,535: which protocol follows
+ * @param signal         how strong it arrived, -128 to 127 dBm; null if the capture does not say so
  */
 public record WirelessHeader(
         MacAddress destination,
@@ -18,7 +20,8 @@ public record WirelessHeader(
         MacAddress bssid,
         int sequenceNumber,
         int userPriority,
-        int etherType)
+        int etherType,
+        @Nullable Integer signal)
         implements LinkHeader {
 
     public WirelessHeader {
@@ -28,5 +31,8 @@ public record WirelessHeader(
         Check.range("sequenceNumber", sequenceNumber, 0, 4095);
         Check.range("userPriority", userPriority, 0, 7);
         Check.range("etherType", etherType, 0, 0xffff);
+        if (signal != null) {
+            Check.range("signal", signal, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        }
     }
 }

@@ -11,10 +11,14 @@ final class WirelessReader {
     /** Radiotap without any field. */
     private static final int RADIOTAP_OCTETS = 8;
 
-    /** Fields that radiotap says are present: a time stamp, flags, another word of what is present. */
+    /** Fields that radiotap says are present, in their order, and another word of what is present. */
     private static final long TSFT = 1;
 
     private static final long FLAGS = 2;
+    private static final long RATE = 1 << 2;
+    private static final long CHANNEL = 1 << 3;
+    private static final long HOPPING = 1 << 4;
+    private static final long SIGNAL = 1 << 5;
     private static final long MORE = 1L << 31;
 
     /** Radiotap flags: the frame ends with a checksum; headers are padded to a multiple of four octets. */
@@ -50,6 +54,7 @@ final class WirelessReader {
         if ((present & FLAGS) != 0) {
             flags = (int) in.number("flags", 8, Meanings::hex);
         }
+        Integer signal = signal(present, length, in);
         if (length < in.offset()) {
             throw in.error("fields", "expected an end at octet " + length + " at the latest");
         }
@@ -58,7 +63,19 @@ final class WirelessReader {
         if ((flags & CHECKSUM) != 0) {
             in.limit(Math.max(0, in.remaining() - Integer.BYTES));
         }
-        return read(in, (flags & PADDED) != 0);
+        return read(in, (flags & PADDED) != 0, signal);
+    }
+
+    /** The strength of the signal, if it is within a radiotap header of that length. */
+    private static @Nullable Integer signal(long present, int length, FieldReader in) {
+        int at = in.offset() + ((present & RATE) == 0 ? 0 : 1);
+        at += (present & CHANNEL) == 0 ? 0 : (at & 1) + Integer.BYTES;
+        at += (present & HOPPING) == 0 ? 0 : Short.BYTES;
+        if ((present & SIGNAL) == 0 || at >= length) {
+            return null;
+        }
+        in.skip("rateAndChannel", at - in.offset());
+        return (int) in.signed("signal", Byte.SIZE, strength -> strength + " dBm");
     }
 
     /**
@@ -76,11 +93,15 @@ final class WirelessReader {
         }
         in.skip("fields", Math.max(0, length - in.offset()));
         in.leave();
-        return read(in, false);
+        return read(in, false, null);
     }
 
-    /** Reads a frame; null if it is no data frame. */
-    static @Nullable WirelessHeader read(FieldReader in, boolean padded) {
+    /**
+     * Reads a frame; null if it is no data frame.
+     *
+     * @param signal how strong it arrived, in dBm; null if nobody says so
+     */
+    static @Nullable WirelessHeader read(FieldReader in, boolean padded, @Nullable Integer signal) {
         int start = in.offset();
         in.enter("wlan", "");
         int subtype = (int) in.number("subtype", 4);
@@ -119,7 +140,7 @@ final class WirelessReader {
         MacAddress destination = toDistribution ? third : first;
         MacAddress source = fromDistribution ? third : second;
         MacAddress bssid = toDistribution ? first : fromDistribution ? second : third;
-        return new WirelessHeader(destination, source, bssid, sequence >>> 4, priority, etherType);
+        return new WirelessHeader(destination, source, bssid, sequence >>> 4, priority, etherType, signal);
     }
 
     private static int etherType(FieldReader in) {

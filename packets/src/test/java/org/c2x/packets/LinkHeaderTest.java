@@ -66,7 +66,7 @@ class LinkHeaderTest {
     void wireless_asTsharkReadsIt(LinkType type, String headers, int priority) throws Exception {
         String end = headers.contains("07000000") || headers.contains("0200000030") ? CHECKSUM : "";
         WirelessHeader header =
-                new WirelessHeader(MacAddress.BROADCAST, STATION, OTHER, 0x123, priority, Packet.ETHER_TYPE);
+                new WirelessHeader(MacAddress.BROADCAST, STATION, OTHER, 0x123, priority, Packet.ETHER_TYPE, null);
 
         PacketReader in = reader(headers + PACKET + end);
 
@@ -84,6 +84,30 @@ class LinkHeaderTest {
                         "" + header.sequenceNumber(),
                         "123456789")),
                 Tshark.dissect(capture, fields));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // flags, rate, channel
+        "00000f002e000000000c6c098000c9,-55",
+        // channel and hopping alone, after a time stamp
+        "000018003900000001020304050607086c09800000007f00,127",
+        // it would be after the header's end
+        "000008002000000000,",
+    })
+    void signal_asTsharkReadsIt(String radiotap, Integer dBm) throws Exception {
+        int length = Integer.parseInt(radiotap.substring(4, 6), 16);
+        String frame = radiotap.substring(0, 2 * length) + DATA + PACKET;
+
+        WirelessHeader header = (WirelessHeader) reader(frame).linkHeader(LinkType.IEEE_802_11_RADIOTAP);
+
+        assertEquals(dBm, header.signal());
+        Tshark.require();
+        Path capture = Tshark.write(
+                folder.resolve("frames.pcap"), LinkType.IEEE_802_11_RADIOTAP.number(), List.of(HEX.parseHex(frame)));
+        assertEquals(
+                List.of(List.of(dBm == null ? "" : dBm.toString())),
+                Tshark.dissect(capture, List.of("radiotap.dbm_antsignal")));
     }
 
     @ParameterizedTest
