@@ -48,6 +48,8 @@ public record CapturedPacket(
     /** What the type of frames of other protocols is called. */
     public static final String OTHER = "other";
 
+    private static final int DAMAGED = -1;
+
     public CapturedPacket {
         remarks = List.copyOf(remarks);
     }
@@ -60,7 +62,7 @@ public record CapturedPacket(
 
     /** Whether this is no packet, but says where the capture itself is damaged. */
     public boolean isDamage() {
-        return linkType < 0;
+        return linkType == DAMAGED;
     }
 
     /**

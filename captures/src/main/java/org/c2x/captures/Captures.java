@@ -84,13 +84,14 @@ public final class Captures {
         private final InputStream in;
         private final Parsing parsing;
         private final Function<CapturedPacket, R> work;
-        private final MessageDecoder messages = new MessageDecoder();
+        private final MessageDecoder messages;
         private @Nullable FrameReader frames;
 
         Packets(InputStream in, Parsing parsing, Function<CapturedPacket, R> work) {
             this.in = in;
             this.parsing = parsing;
             this.work = work;
+            this.messages = new MessageDecoder(parsing.release2());
         }
 
         @Override

@@ -15,7 +15,6 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
@@ -56,11 +55,17 @@ final class EnvelopeReader {
             return Codecs.tracer("binary", is1 ? org.c2x.its.security.SecuredMessage.class : SecuredMessageV2.class)
                     .orElseThrow();
         }
-        Type type = SchemaResources.load(EnvelopeReader.class.getClassLoader(), MODULES)
-                .find("Ieee1609Dot2Data")
-                .map(TypeReference::new)
-                .orElseThrow();
-        return octets -> ValueTrace.of(RuleSet.OER, type, octets).trace();
+        return Ieee1609Dot2.TRACER;
+    }
+
+    /** Read when the first envelope is to be shown, and once. */
+    private static final class Ieee1609Dot2 {
+        static final Tracer TRACER = ValueTrace.tracer(
+                RuleSet.OER,
+                SchemaResources.load(EnvelopeReader.class.getClassLoader(), MODULES)
+                        .find("Ieee1609Dot2Data")
+                        .map(TypeReference::new)
+                        .orElseThrow());
     }
 
     /**

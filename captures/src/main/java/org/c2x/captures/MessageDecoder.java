@@ -1,6 +1,7 @@
 package org.c2x.captures;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,6 +24,10 @@ final class MessageDecoder {
 
     /** Protocol version, number of the message, number of the station. */
     private static final int HEADER_OCTETS = 6;
+
+    private static final String RELEASE_2 = "r2";
+
+    private final boolean release2;
 
     /** Of the services that messages came of: codecs of all of them take long to load. */
     private final Map<ItsService, List<Version<?>>> versions = new ConcurrentHashMap<>();
@@ -51,6 +56,11 @@ final class MessageDecoder {
                 return false;
             }
         }
+    }
+
+    /** @param release2 whether a message that is of Release 2 as well as of a version before counts as the former */
+    MessageDecoder(boolean release2) {
+        this.release2 = release2;
     }
 
     /**
@@ -99,7 +109,11 @@ final class MessageDecoder {
         List<Version<?>> known = versions.get(service);
         if (known == null) {
             known = new ArrayList<>();
-            List<MessageType<?>> types = MessageTypes.named(service.name());
+            List<MessageType<?>> types = new ArrayList<>(MessageTypes.named(service.name()));
+            if (release2) {
+                // the sort is stable
+                types.sort(Comparator.comparing(type -> !type.family().equals(RELEASE_2)));
+            }
             for (int i = 0; i < types.size(); i++) {
                 add(types.get(i), types.subList(i + 1, types.size()), known);
             }

@@ -3,7 +3,9 @@ package org.c2x.captures;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -12,6 +14,7 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.TraceRecorder;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.messages.MessageType;
 import org.c2x.packets.Body;
 import org.c2x.packets.LinkHeader;
@@ -25,6 +28,11 @@ public final class PacketTrace {
     /** What the payload is called in envelopes of today, and in those of the binary layouts. */
     private static final List<String> PAYLOADS =
             List.of("unsecuredData", "payload.signed", "payload.unsecured", "payloadFields[0].signed");
+
+    private static final MessageDecoder MESSAGES = new MessageDecoder(false);
+
+    /** Of the types that messages were shown of. */
+    private static final Map<MessageType<?>, Optional<Tracer>> TRACERS = new ConcurrentHashMap<>();
 
     private final CapturedPacket packet;
     private final byte[] octets;
@@ -140,10 +148,9 @@ public final class PacketTrace {
     private void addPayload(Body body, int end, String path, int depth) {
         int start = end - body.payload().length();
         ItsService service = ItsService.of(body);
-        @Nullable
-        MessageType<?> type = service == null ? null : new MessageDecoder().type(service, octets, start, end - start);
+        MessageType<?> type = service == null ? null : type(service, start, end);
         if (type != null) {
-            Codecs.tracer(MessageDecoder.SCHEME, type.type())
+            TRACERS.computeIfAbsent(type, first -> Codecs.tracer(MessageDecoder.SCHEME, first.type()))
                     .ifPresent(tracer -> add(tracer.trace(part(start, end)), path + service, depth, start));
         } else if (end > start) {
             String text = end - start + " octets";
@@ -154,7 +161,7 @@ public final class PacketTrace {
 
     private @Nullable MessageType<?> type(ItsService service, int start, int end) {
         return packet.message() == null
-                ? new MessageDecoder().type(service, octets, start, end - start)
+                ? MESSAGES.type(service, octets, start, end - start)
                 : packet.message().type();
     }
 

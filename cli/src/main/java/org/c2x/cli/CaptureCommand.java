@@ -117,6 +117,12 @@ final class CaptureCommand implements Callable<Integer> {
     private LinkType linkType;
 
     @Option(
+            names = "--release2",
+            description = "a CAM or DENM that is of Release 2 (r2) as well as of the version before (v2) counts as r2; "
+                    + "they have the same octets if there is nothing new in them")
+    private boolean release2;
+
+    @Option(
             names = "--bits",
             paramLabel = "NUMBER",
             description = "show the bits of this packet instead, from the link layer to the last component")
@@ -188,7 +194,7 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private Parsing parsing() {
-        return new Parsing(strict, udpPort, linkType);
+        return new Parsing(strict, udpPort, linkType, release2);
     }
 
     private ParameterException refused(String problem) {

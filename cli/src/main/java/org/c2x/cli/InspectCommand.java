@@ -78,7 +78,7 @@ final class InspectCommand implements Callable<Integer> {
                             + Arrays.stream(RuleSet.values())
                                     .map(RuleSet::scheme)
                                     .collect(Collectors.joining(", "))));
-            return message -> ValueTrace.of(rules, own.get(), message).trace();
+            return ValueTrace.tracer(rules, own.get());
         }
         Conversion.require(scheme, command.commandLine());
         MessageFamily family = messages.family(scheme);

@@ -134,6 +134,16 @@ class CaptureFilesTest {
     }
 
     @Test
+    void camOfTwoVersions_isOfRelease2IfThatIsChosen() throws IOException {
+        String v2 = "02020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a36961f96880";
+        write(LinkType.ETHERNET, CAM_FRAME.replace(CAM, v2));
+
+        assertEquals("1", numbers(capture("--json", "--type", "v2.CAM")));
+        assertEquals("", numbers(capture("--json", "--type", "r2.CAM")));
+        assertEquals("1", numbers(capture("--json", "--type", "r2.CAM", "--release2")));
+    }
+
+    @Test
     void csv_hasColumnsOfThePacketAndItsMessage() {
         Run run = capture(
                 "--to",

@@ -17,8 +17,8 @@ public enum LinkType {
     /** Per-packet information before a frame of IEEE 802.11. */
     PPI(192),
     LINUX_COOKED_2(276),
-    /** A packet of GeoNetworking without a link: no number stands for it, {@link Parsing#otherLink} may. */
-    GEONETWORKING(-1);
+    /** A packet of GeoNetworking without a link: captures have no number for it, {@link Parsing#otherLink} may. */
+    GEONETWORKING(-2);
 
     private static final int FIRST_USER = 147;
     private static final int LAST_USER = 162;
@@ -32,7 +32,7 @@ public enum LinkType {
     /** The link type of a number; null if it is none of these, and nobody says what it is. */
     public static @Nullable LinkType of(int number, Parsing parsing) {
         for (LinkType type : values()) {
-            if (type.number == number && type != GEONETWORKING) {
+            if (type.number == number) {
                 return type;
             }
         }

@@ -12,14 +12,17 @@ import org.c2x.asn1.runtime.Nullable;
  * @param udpPort   0 to 65,535: the port of UDP that has GeoNetworking in it; null if none has
  * @param otherLink what frames of link types are that captures have for uses of their owners (147 to 162); null if
  *                  nobody knows
+ * @param release2  whether a message that is of Release 2 as well as of the version before counts as one of Release 2.
+ *                  Both have protocolVersion 2, and the same octets as long as there is nothing in them that is new in
+ *                  Release 2; a message with that is of Release 2 in any case
  */
 public record Parsing(
-        boolean strict, @Nullable Integer udpPort, @Nullable LinkType otherLink) {
+        boolean strict, @Nullable Integer udpPort, @Nullable LinkType otherLink, boolean release2) {
     /** Refuses what the standard forbids. */
-    public static final Parsing STRICT = new Parsing(true, null, null);
+    public static final Parsing STRICT = new Parsing(true, null, null, false);
 
     /** Reads what can be read. */
-    public static final Parsing GENEROUS = new Parsing(false, null, null);
+    public static final Parsing GENEROUS = new Parsing(false, null, null, false);
 
     public Parsing {
         if (udpPort != null) {
@@ -29,11 +32,16 @@ public record Parsing(
 
     /** The same with GeoNetworking in UDP. */
     public Parsing withUdpPort(int port) {
-        return new Parsing(strict, port, otherLink);
+        return new Parsing(strict, port, otherLink, release2);
     }
 
     /** The same for frames of link types with a meaning of their owner's. */
     public Parsing withOtherLink(LinkType type) {
-        return new Parsing(strict, udpPort, type);
+        return new Parsing(strict, udpPort, type, release2);
+    }
+
+    /** The same where messages of two versions count as those of Release 2. */
+    public Parsing withRelease2() {
+        return new Parsing(strict, udpPort, otherLink, true);
     }
 }

@@ -41,8 +41,7 @@ record ValueTree<T>(Type schema, Mapping<T, Value> mapping) {
         return types.stream()
                 .filter(message -> message.type().equals(type))
                 .findFirst()
-                .map(message -> octets ->
-                        ValueTrace.of(rules, of(trees, message).schema, octets).trace());
+                .map(message -> ValueTrace.tracer(rules, of(trees, message).schema));
     }
 
     /**

@@ -7,6 +7,7 @@ import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.runtime.Tracer;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -30,6 +31,12 @@ public record ValueTrace(
         return new Trace(DecodeException.Unit.BIT, entries, error, consumedOctets);
     }
 
+    /** What traces messages of a type. */
+    public static Tracer tracer(RuleSet rules, Type type) {
+        Coder coder = CoderFactory.coder(rules, type);
+        return octets -> of(rules, type, coder, octets, Limits.DEFAULT).trace();
+    }
+
     /** Traces a message; octets after it are ignored. */
     public static ValueTrace of(RuleSet rules, Type type, byte[] octets) {
         return of(rules, type, octets, Limits.DEFAULT);
@@ -37,11 +44,15 @@ public record ValueTrace(
 
     /** Traces a message within limits. */
     public static ValueTrace of(RuleSet rules, Type type, byte[] octets, Limits limits) {
+        return of(rules, type, CoderFactory.coder(rules, type), octets, limits);
+    }
+
+    private static ValueTrace of(RuleSet rules, Type type, Coder coder, byte[] octets, Limits limits) {
         TraceListener listener = new TraceListener(rules, limits);
         try {
             RuleReader in = rules.reader(octets, 0, octets.length, limits);
             listener.enter("", type, 0);
-            Value value = CoderFactory.coder(rules, type).read(in, listener);
+            Value value = coder.read(in, listener);
             int end = in.offset(in.position());
             listener.leave(value, end);
             listener.padding(end, 8 * in.consumedOctets());
