@@ -11,6 +11,7 @@ import org.c2x.packets.BtpB;
 import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.packets.Packet;
+import org.c2x.packets.ShortMessage;
 
 /**
  * A packet of a capture, layer by layer. A malformed packet has an error, and the layers before it. A
@@ -23,6 +24,7 @@ import org.c2x.packets.Packet;
  * @param linkType number of the frame's form, {@link org.c2x.packets.LinkType}; -1 if the capture itself is damaged
  * @param link     null if it is damaged, or not that of a frame that carries data
  * @param packet   null if it is damaged, or of another protocol
+ * @param shortMessage a WAVE Short Message; null if it is none, or damaged
  * @param envelope what secures the packet; null if nothing does, or it is damaged
  * @param body     the packet from its common header on; null if it is damaged or encrypted
  * @param message  null if it is damaged, or nobody knows messages of its port
@@ -39,6 +41,7 @@ public record CapturedPacket(
         long length,
         @Nullable LinkHeader link,
         @Nullable Packet packet,
+        @Nullable ShortMessage shortMessage,
         @Nullable Envelope envelope,
         @Nullable Body body,
         @Nullable ItsMessage<?> message,
@@ -47,6 +50,9 @@ public record CapturedPacket(
 
     /** What the type of frames of other protocols is called. */
     public static final String OTHER = "other";
+
+    /** What the type of WAVE Short Messages is called. */
+    public static final String SHORT_MESSAGE = "short message";
 
     private static final int DAMAGED = -1;
 
@@ -57,7 +63,7 @@ public record CapturedPacket(
     /** Of damage to the capture itself. */
     static CapturedPacket damaged(long number, DecodeException error) {
         return new CapturedPacket(
-                number, null, -1, OctetString.of(), 0, null, null, null, null, null, List.of(), error);
+                number, null, -1, OctetString.of(), 0, null, null, null, null, null, null, List.of(), error);
     }
 
     /** Whether this is no packet, but says where the capture itself is damaged. */
@@ -67,14 +73,16 @@ public record CapturedPacket(
 
     /**
      * What it carries: the message by the name of its {@link ItsService}, else the type of the GeoNetworking packet, how
-     * an envelope that cannot be read is secured, or {@value #OTHER}; null if unknown.
+     * an envelope that cannot be read is secured, {@value #SHORT_MESSAGE} or {@value #OTHER}; null if unknown.
      */
     public @Nullable String type() {
         if (body != null) {
             ItsService service = ItsService.of(body);
             return service == null ? body.extended().type().toString() : service.name();
         }
-        if (error != null) {
+        if (shortMessage != null) {
+            return SHORT_MESSAGE;
+        } else if (error != null) {
             return null;
         }
         return envelope == null ? OTHER : envelope.kind().toString();
@@ -85,6 +93,9 @@ public record CapturedPacket(
         if (message != null) {
             return Long.toString(message.stationId());
         }
+        if (shortMessage != null) {
+            return link.source() == null ? null : link.source().toString();
+        }
         return body == null ? null : body.extended().source().address().mac().toString();
     }
 
@@ -94,6 +105,14 @@ public record CapturedPacket(
             return btp.destinationPort();
         }
         return body != null && body.transport() instanceof BtpA btp ? (Integer) btp.destinationPort() : null;
+    }
+
+    /** What a WAVE Short Message carries, out of its envelope if it has one; null if there is none, or it is secret. */
+    public @Nullable OctetString shortPayload() {
+        if (shortMessage == null) {
+            return null;
+        }
+        return envelope == null ? shortMessage.payload() : envelope.payload();
     }
 
     /** Where its source says to be; null if that is nowhere or unknown. */

@@ -5,8 +5,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.Codecs;
@@ -15,7 +13,6 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Tracer;
-import org.c2x.asn1.schema.TypeReference;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
 import org.c2x.its.ItsTime;
@@ -37,10 +34,8 @@ final class EnvelopeReader {
     /** Greatest TimestampIts that has an instant. */
     private static final long LATEST_MILLIS = 1L << 42;
 
-    private static final String[] MODULES = Stream.of(
-                    "Ieee1609Dot2", "Ieee1609Dot2BaseTypes", "EtsiTs103097ExtensionModule")
-            .map(module -> "org/c2x/security/" + module + ".asn")
-            .toArray(String[]::new);
+    /** The version of all envelopes in OER, their first octet. */
+    static final int IEEE_1609_2 = 3;
 
     private EnvelopeReader() {}
 
@@ -58,14 +53,10 @@ final class EnvelopeReader {
         return Ieee1609Dot2.TRACER;
     }
 
-    /** Read when the first envelope is to be shown, and once. */
+    /** Made when the first envelope is to be shown, and once. */
     private static final class Ieee1609Dot2 {
         static final Tracer TRACER = ValueTrace.tracer(
-                RuleSet.OER,
-                SchemaResources.load(EnvelopeReader.class.getClassLoader(), MODULES)
-                        .find("Ieee1609Dot2Data")
-                        .map(TypeReference::new)
-                        .orElseThrow());
+                RuleSet.OER, SecurityTypes.find("Ieee1609Dot2Data").orElseThrow());
     }
 
     /**

@@ -14,6 +14,7 @@ import org.c2x.packets.Packet;
 import org.c2x.packets.PacketReader;
 import org.c2x.packets.Parsing;
 import org.c2x.packets.SecuredPacket;
+import org.c2x.packets.ShortMessage;
 import org.c2x.packets.UnsecuredPacket;
 
 /** Reads a frame layer by layer, and keeps the layers before one that is wrong. */
@@ -22,6 +23,7 @@ final class PacketLayers {
     private final byte[] octets;
     private @Nullable LinkHeader link;
     private @Nullable Packet packet;
+    private @Nullable ShortMessage shortMessage;
     private @Nullable Envelope envelope;
     private @Nullable Body body;
     private @Nullable ItsMessage<?> message;
@@ -56,6 +58,7 @@ final class PacketLayers {
                 frame.originalLength(),
                 link,
                 packet,
+                shortMessage,
                 envelope,
                 body,
                 message,
@@ -79,14 +82,17 @@ final class PacketLayers {
         PacketReader in = new PacketReader(octets, 0, octets.length, parsing, null);
         try {
             link = in.linkHeader(type);
-            if (link == null || !in.reachPacket(link)) {
+            shortMessage = link == null ? null : in.shortMessage(link);
+            if (link == null || shortMessage == null && !in.reachPacket(link)) {
                 return;
             }
-            packet = in.packet();
+            packet = shortMessage == null ? in.packet() : null;
         } finally {
             remarks.addAll(in.remarks());
         }
-        if (packet instanceof UnsecuredPacket unsecured) {
+        if (shortMessage != null) {
+            readShort(shortMessage.payload().length(), in.offset());
+        } else if (packet instanceof UnsecuredPacket unsecured) {
             body = unsecured.body();
             readMessage(body, in.offset(), octets.length, messages);
         } else if (packet instanceof SecuredPacket secured) {
@@ -95,6 +101,13 @@ final class PacketLayers {
             if (envelope.payload() != null) {
                 readSecured(envelope.payload(), start, messages);
             }
+        }
+    }
+
+    /** Reads the envelope of a short message, if it has one. */
+    private void readShort(int length, int end) {
+        if (length > 0 && octets[end - length] == EnvelopeReader.IEEE_1609_2) {
+            envelope = EnvelopeReader.read(octets, end - length, length);
         }
     }
 

@@ -167,6 +167,14 @@ public final class PacketTable {
             Column.source(
                     "heading", 0, 0xffff, "of the source, in 0.1 degrees from north", LongPositionVector::heading),
             Column.number("port", 0, 0xffff, "of BTP, whom the packet is for", CapturedPacket::port),
+            Column.number(
+                    "psid",
+                    0,
+                    GREATEST_32,
+                    "service that a WAVE Short Message is for",
+                    packet -> packet.shortMessage() == null
+                            ? null
+                            : packet.shortMessage().psid()),
             Column.text("security", "how the packet is secured", Column.envelope(Envelope::kind)),
             Column.number(
                     "itsAid",

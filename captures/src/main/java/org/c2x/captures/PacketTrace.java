@@ -79,7 +79,7 @@ public final class PacketTrace {
         PacketReader in = new PacketReader(octets, 0, octets.length, parsing, recorder);
         try {
             LinkHeader link = in.linkHeader(type);
-            if (link != null && in.reachPacket(link)) {
+            if (link != null && in.shortMessage(link) == null && in.reachPacket(link)) {
                 in.packet();
             }
             add(recorder.complete(octets.length), "", 0, 0);
@@ -89,8 +89,19 @@ public final class PacketTrace {
         }
         if (packet.packet() instanceof SecuredPacket secured) {
             addEnvelope(in.offset() - secured.envelope().length());
+        } else if (packet.shortMessage() != null) {
+            addShort(packet.shortMessage().payload().length(), in.offset());
         } else if (packet.body() != null) {
             addPayload(packet.body(), in.offset(), "", 0);
+        }
+    }
+
+    private void addShort(int length, int end) {
+        if (length > 0 && octets[end - length] == EnvelopeReader.IEEE_1609_2) {
+            byte[] envelope = part(end - length, end);
+            add(EnvelopeReader.tracer(envelope[0]).trace(envelope), "envelope", 0, end - length);
+        } else {
+            addOctets("payload", 0, end - length, end);
         }
     }
 
@@ -152,10 +163,15 @@ public final class PacketTrace {
         if (type != null) {
             TRACERS.computeIfAbsent(type, first -> Codecs.tracer(MessageDecoder.SCHEME, first.type()))
                     .ifPresent(tracer -> add(tracer.trace(part(start, end)), path + service, depth, start));
-        } else if (end > start) {
+        } else {
+            addOctets(path + "payload", depth, start, end);
+        }
+    }
+
+    private void addOctets(String path, int depth, int start, int end) {
+        if (end > start) {
             String text = end - start + " octets";
-            entries.add(
-                    new TraceEntry(path + "payload", depth, 8 * start, 8 * (end - start), TraceEntry.VALUE, "", text));
+            entries.add(new TraceEntry(path, depth, 8 * start, 8 * (end - start), TraceEntry.VALUE, "", text));
         }
     }
 

@@ -25,11 +25,13 @@ import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Captures;
 import org.c2x.captures.EnvelopeVerifier;
 import org.c2x.captures.PacketTrace;
+import org.c2x.cli.PsidTypes.OwnMessage;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
 import org.c2x.packets.LinkType;
 import org.c2x.packets.Parsing;
 import org.c2x.security.EcdsaProvider;
+import org.c2x.security.Verdict;
 import org.c2x.streams.Workers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,6 +81,9 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Mixin
     private CaptureForm form;
+
+    @Mixin
+    private PsidTypes psids;
 
     @Option(names = "--verify", description = "verifies signed packets")
     private boolean verify;
@@ -131,6 +136,8 @@ final class CaptureCommand implements Callable<Integer> {
     /** Verifies envelopes; null if nobody wants to know. */
     private @Nullable EnvelopeVerifier verifier;
 
+    private Function<CapturedPacket, @Nullable OwnMessage> ownMessages;
+
     private final Map<String, Long> counts = new TreeMap<>();
     private long packets;
     private long bad;
@@ -139,6 +146,7 @@ final class CaptureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         check();
+        ownMessages = psids.messages();
         verifier = verify ? CertificateFiles.verifier(trusted, command.commandLine()) : null;
         try (InputStream in = open()) {
             return bits == null ? list(in) : showBits(in);
@@ -234,12 +242,15 @@ final class CaptureCommand implements Callable<Integer> {
     private <R> Stream<R> lines(InputStream in, Function<CapturedLine, R> work) {
         Workers workers = Console.workers(file);
         if (verifier == null) {
-            return Captures.read(in, parsing(), workers, packet -> work.apply(new CapturedLine(packet, null)));
+            return Captures.read(in, parsing(), workers, packet -> work.apply(line(packet, null)));
         }
         // it learns certificates, so it has to see packets in their order
         return Captures.read(in, parsing(), workers, Function.identity())
-                .map(packet -> work.apply(
-                        new CapturedLine(packet, packet.envelope() == null ? null : verifier.verify(packet))));
+                .map(packet -> work.apply(line(packet, packet.envelope() == null ? null : verifier.verify(packet))));
+    }
+
+    private CapturedLine line(CapturedPacket packet, @Nullable Verdict verdict) {
+        return new CapturedLine(packet, verdict, ownMessages.apply(packet));
     }
 
     /**

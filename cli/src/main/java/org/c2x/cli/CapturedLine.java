@@ -9,11 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
+import org.c2x.cli.PsidTypes.OwnMessage;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.security.Check;
 import org.c2x.security.Verdict;
@@ -23,8 +25,12 @@ import org.c2x.security.Verdict;
  *
  * @param packet  the packet
  * @param verdict about its envelope; null if it has none, or nobody asked
+ * @param own     its message of the user's own modules; null if it has none
  */
-record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
+record CapturedLine(
+        CapturedPacket packet,
+        @Nullable Verdict verdict,
+        @Nullable OwnMessage own) {
     private static final String NOTHING = "-";
     private static final String GAP = "  ";
 
@@ -35,7 +41,11 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
 
     /** Whether something is wrong. */
     boolean isBad() {
-        return packet.error() != null || verdict != null && !verdict.isValid();
+        return error() != null || verdict != null && !verdict.isValid();
+    }
+
+    private @Nullable DecodeException error() {
+        return packet.error() == null && own != null ? own.error() : packet.error();
     }
 
     /** A row of the table. */
@@ -79,8 +89,8 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
 
     private String remark() {
         List<String> remarks = new ArrayList<>();
-        if (packet.error() != null) {
-            remarks.add("error: " + packet.error().getMessage());
+        if (error() != null) {
+            remarks.add("error: " + error().getMessage());
         } else if (verdict != null) {
             remarks.add(judgement(verdict));
         }
@@ -104,6 +114,12 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
             json.append(",\"packet\":").append(geoNetworking());
         }
         json.append(message(packet.message()));
+        if (packet.shortMessage() != null) {
+            json.append(",\"psid\":").append(packet.shortMessage().psid());
+        }
+        if (own != null && own.json() != null) {
+            json.append(",\"message\":").append(own.json());
+        }
         if (packet.envelope() != null) {
             json.append(",\"security\":").append(security(packet.envelope()));
         }
@@ -112,10 +128,9 @@ record CapturedLine(CapturedPacket packet, @Nullable Verdict verdict) {
             packet.remarks().forEach(remark -> remarks.add(remark.getMessage()));
             json.append(",\"notes\":").append(remarks);
         }
-        if (packet.error() != null) {
+        if (error() != null) {
             json.append(",\"error\":\"")
-                    .append(JsonStringEncoder.getInstance()
-                            .quoteAsString(packet.error().getMessage()))
+                    .append(JsonStringEncoder.getInstance().quoteAsString(error().getMessage()))
                     .append('"');
         }
         return json.append("}\n").toString();

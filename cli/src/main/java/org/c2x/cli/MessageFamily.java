@@ -45,7 +45,7 @@ final class MessageFamily {
                             + MessageTypes.all().stream()
                                     .map(type -> type.name() + " (" + type.qualifiedName() + ")")
                                     .collect(Collectors.joining(", "))
-                            + "; --asn1 adds your own types");
+                            + ", and those of IEEE 1609.2, such as Ieee1609Dot2Data; --asn1 adds your own types");
         }
         return new MessageFamily(types, false);
     }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
+import org.c2x.captures.SecurityTypes;
+import org.c2x.its.messages.MessageTypes;
 import org.c2x.streams.Workers;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -25,7 +27,8 @@ final class MessageOptions {
             names = "--type",
             paramLabel = "TYPE",
             description = "CAM or DENM (of the version that the message has, if its encoding has a fixed place for "
-                    + "that, otherwise v1), v1.CAM, v2.CAM ..., SecuredMessage; with --asn1 Type or Module.Type "
+                    + "that, otherwise v1), v1.CAM, v2.CAM ..., SecuredMessage; Ieee1609Dot2Data, Certificate and what "
+                    + "they consist of (in oer, jer and others); with --asn1 Type or Module.Type "
                     + "(default: each message is tried as every type)")
     private @Nullable String type;
 
@@ -82,13 +85,16 @@ final class MessageOptions {
     }
 
     /**
-     * The type from the user's own modules, empty without {@code --asn1}.
+     * The type from the user's own modules or from those of IEEE 1609.2, which no scheme has generated codecs for;
+     * empty if it is one of the messages.
      *
      * @throws ParameterException if it is not there, or not named
      */
     Optional<Type> ownType() throws IOException {
         if (modules == null) {
-            return Optional.empty();
+            return type == null || !MessageTypes.named(type).isEmpty()
+                    ? Optional.empty()
+                    : SecurityTypes.find(type).map(Type.class::cast);
         } else if (type == null) {
             throw new ParameterException(commandLine(), "--asn1 requires --type, the name of a type in the modules");
         }

@@ -164,7 +164,11 @@ final class PacketChoice {
                 .flatMap(service -> MessageTypes.named(service.name()).stream())
                 .map(MessageType::qualifiedName);
         Stream<String> packets = Arrays.stream(HeaderType.values()).map(HeaderType::toString);
-        return Stream.of(services, versions, packets, Stream.of("encrypted", CapturedPacket.OTHER))
+        return Stream.of(
+                        services,
+                        versions,
+                        packets,
+                        Stream.of("encrypted", CapturedPacket.SHORT_MESSAGE, CapturedPacket.OTHER))
                 .flatMap(names -> names);
     }
 

@@ -279,4 +279,39 @@ class CaptureFilesTest {
         assertTrue(page.contains(">5000 km<") || page.contains(">2000 km<"), page);
         assertFalse(page.contains("{{"), page);
     }
+
+    /** The frame of J2735 is like this, but for the type of what it carries, which SAE publishes. */
+    @Test
+    void shortMessages_haveMessagesOfTheUsersModules() throws IOException {
+        String module = """
+                Own DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                MessageFrame ::= SEQUENCE { messageId INTEGER (0..32767), value OCTET STRING, ... }
+                END
+                """;
+        Path file = Files.writeString(folder.resolve("Own.asn"), module);
+        String ethernet = "ffffffffffff" + ADDRESS + "88dc";
+        write(
+                LinkType.ETHERNET,
+                ethernet + "03002009" + "038006" + "0014" + "03616263",
+                ethernet + "03008002" + "09" + "038006" + "0014" + "03616263",
+                ethernet + "03002006" + "038003" + "001403");
+
+        Run run = capture("--json", "--asn1", file.toString(), "--psid", "32=MessageFrame,130=MessageFrame");
+        List<JsonNode> packets =
+                JSON.readerFor(JsonNode.class).<JsonNode>readValues(run.out()).readAll();
+
+        JsonNode first = packets.get(0);
+        assertEquals("short message", first.get("type").asText());
+        assertEquals("02:00:00:12:d6:87", first.get("station").asText());
+        assertEquals(32, first.get("psid").intValue());
+        assertEquals(
+                "{\"messageId\":20,\"value\":\"616263\"}", first.get("message").toString());
+        assertEquals("unsecured", first.get("security").get("kind").asText());
+        assertEquals(130, packets.get(1).get("psid").intValue());
+        assertEquals(first.get("message"), packets.get(1).get("message"));
+        assertTrue(packets.get(2).get("error").asText().startsWith("value at bit"), run::text);
+        assertEquals(1, run.code());
+        assertEquals("1 2 3", numbers(capture("--json", "--type", "short message")));
+        assertEquals(2, capture("--psid", "32=MessageFrame").code());
+    }
 }

@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +61,30 @@ class ConvertTest {
         assertEquals(V1 + "\n" + V2 + "\n", back.text());
         assertEquals(0, toJson.code());
         assertEquals("", back.err());
+    }
+
+    /** Octets that others made; the README beside them says who. */
+    @Test
+    void dataAndCertificatesOfOthers_areTheSameAfterJson() throws IOException {
+        List<String[]> vectors =
+                Files.readAllLines(Path.of("../security/src/test/resources/org/c2x/security/vectors.tsv")).stream()
+                        // one is nested as deep as it must not be
+                        .filter(line -> !line.startsWith("#") && !line.contains("recursion_depth"))
+                        .map(line -> line.split("\t"))
+                        .toList();
+        for (String type : List.of("Ieee1609Dot2Data", "Certificate")) {
+            List<String> hex = vectors.stream()
+                    .filter(vector -> vector[1].equals(type))
+                    .map(vector -> vector[vector.length - 1])
+                    .toList();
+            Run jer =
+                    Run.of(String.join("\n", hex), "convert", "--type", type, "--from", "oer", "--to", "jer", "--hex");
+            Run oer = Run.of(jer.out(), "convert", "--type", type, "--from", "jer", "--to", "oer", "--hex");
+
+            assertEquals(0, jer.code(), jer.err());
+            assertEquals(hex, oer.text().lines().toList());
+            assertFalse(hex.isEmpty());
+        }
     }
 
     @Test

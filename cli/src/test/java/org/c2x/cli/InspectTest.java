@@ -63,6 +63,17 @@ class InspectTest {
                 run.err());
     }
 
+    @Test
+    void dataOfIeee1609Dot2_hasTypesOfItsOwn() {
+        Run data = Run.of("038003616263", "inspect", "--type", "Ieee1609Dot2Data", "--scheme", "oer", "--hex");
+        Run part = Run.of("840005", "inspect", "--type", "Ieee1609Dot2BaseTypes.Duration", "--scheme", "oer", "--hex");
+
+        assertEquals(0, data.code(), data.err());
+        assertLine(data.text(), "0-7", "protocolVersion", "3: INTEGER");
+        assertLine(data.text(), "16-47", "unsecuredData", "'616263'H: Opaque");
+        assertEquals(0, part.code(), part.err());
+    }
+
     /** An unsecured Ieee1609Dot2Data. */
     @Test
     void withoutType_octetsOfNoType_areNotTakenForOne() {

@@ -57,6 +57,15 @@ public final class PacketReader {
     }
 
     /**
+     * Reads the WAVE Short Message that a frame carries; null if it carries none. What follows it is ignored.
+     *
+     * @throws DecodeException if it is cut, or in a form that is not read
+     */
+    public @Nullable ShortMessage shortMessage(LinkHeader link) {
+        return link.etherType() == ShortMessage.ETHER_TYPE ? ShortMessage.read(in) : null;
+    }
+
+    /**
      * Reads a packet; octets after its payload, which short frames and checksums have, are ignored.
      *
      * @throws DecodeException if it is none
