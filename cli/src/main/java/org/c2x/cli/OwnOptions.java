@@ -51,6 +51,24 @@ final class OwnOptions {
         return modules != null;
     }
 
+    /**
+     * Takes modules and messages out of a capture to a folder, as if they were the user's own.
+     *
+     * @throws BadInputException if it has no messages
+     */
+    void readCapture(Path capture, Path folder) throws IOException {
+        if (modules != null || messages != null) {
+            throw new ParameterException(command.commandLine(), "--asn1 and --messages are not allowed with --capture");
+        }
+        InputFiles.require(capture, "capture", command.commandLine());
+        CapturedMessages found = CapturedMessages.extract(
+                capture, type, folder, command.commandLine().getErr());
+        modules = found.modules();
+        type = found.type().name();
+        messages = found.messages();
+        from = "uper";
+    }
+
     /** @throws ParameterException if options are there that mean nothing without {@code --asn1} */
     void requireNone() {
         if (type != null || messages != null) {

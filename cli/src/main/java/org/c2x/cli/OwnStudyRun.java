@@ -30,12 +30,19 @@ final class OwnStudyRun {
 
     private final OwnOptions options;
     private final @Nullable List<Path> against;
+    private final @Nullable Path capture;
     private final CommandLine command;
 
-    /** @param against modules of another version, null without one */
-    OwnStudyRun(OwnOptions options, @Nullable List<Path> against) {
+    /**
+     * A study that is to be run.
+     *
+     * @param against modules of another version, null without one
+     * @param capture has the messages and tells their modules, null without one
+     */
+    OwnStudyRun(OwnOptions options, @Nullable List<Path> against, @Nullable Path capture) {
         this.options = options;
         this.against = against;
+        this.capture = capture;
         this.command = options.commandLine();
     }
 
@@ -45,6 +52,21 @@ final class OwnStudyRun {
      * @throws BadInputException if the modules or a message are bad, or cannot be expressed
      */
     int run() throws IOException {
+        Path folder = Files.createTempDirectory("c2x-study");
+        Thread cleaning = new Thread(() -> delete(folder));
+        Runtime.getRuntime().addShutdownHook(cleaning);
+        try {
+            return run(folder);
+        } finally {
+            Runtime.getRuntime().removeShutdownHook(cleaning);
+            delete(folder);
+        }
+    }
+
+    private int run(Path folder) throws IOException {
+        if (capture != null) {
+            options.readCapture(capture, Files.createDirectory(folder.resolve("capture")));
+        }
         Schema schema = options.schema();
         TypeReference type = options.type(schema);
         OwnMessages messages = options.messages(type);
@@ -53,9 +75,6 @@ final class OwnStudyRun {
         if (against != null) {
             versions.add(other(type, messages.values()));
         }
-        Path folder = Files.createTempDirectory("c2x-study");
-        Thread cleaning = new Thread(() -> delete(folder));
-        Runtime.getRuntime().addShutdownHook(cleaning);
         try {
             PrintWriter err = command.getErr();
             err.println("c2x study: compiling " + type.target()
@@ -70,9 +89,6 @@ final class OwnStudyRun {
             throw new BadInputException("c2x study: records cannot represent\n" + problems.getMessage());
         } catch (EncodeException refused) {
             throw new BadInputException("c2x study: a message cannot be written in JSON: " + refused.getMessage());
-        } finally {
-            Runtime.getRuntime().removeShutdownHook(cleaning);
-            delete(folder);
         }
     }
 

@@ -46,15 +46,23 @@ final class StudyCommand implements Callable<Integer> {
             description = "with --asn1: another version of the modules, measured with the same messages for comparison")
     private @Nullable List<Path> against;
 
+    @Option(
+            names = "--capture",
+            paramLabel = "FILE",
+            description =
+                    "instead of --asn1: recorded traffic (pcap, pcapng); at most 256 messages of its most frequent "
+                            + "type, or of that of --type (CAM, v2.CAM ...), are measured")
+    private @Nullable Path capture;
+
     @Override
     public Integer call() throws IOException {
-        if (!own.isAsked()) {
+        if (!own.isAsked() && capture == null) {
             own.requireNone();
             if (against != null) {
                 throw new ParameterException(command.commandLine(), "--against requires --asn1");
             }
         } else if (OwnStudy.find().isEmpty()) {
-            return new OwnStudyRun(own, against).run();
+            return new OwnStudyRun(own, against, capture).run();
         }
         return measure();
     }
