@@ -41,8 +41,8 @@ final class BinaryEnvelopeReader {
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the part
      */
-    static Envelope read(byte[] octets, int offset, int length) {
-        Decoded<SecuredMessage> decoded = SecuredMessageBinary.CODEC.decode(octets, offset, length);
+    static Envelope read(SecuredMessageBinary codec, byte[] octets, int offset, int length) {
+        Decoded<SecuredMessage> decoded = codec.decode(octets, offset, length);
         Payload payload = decoded.value().payloadFields().isEmpty()
                 ? null
                 : decoded.value().payloadFields().get(0);
@@ -60,8 +60,8 @@ final class BinaryEnvelopeReader {
     }
 
     /** The same of version 2. */
-    static Envelope readV2(byte[] octets, int offset, int length) {
-        Decoded<SecuredMessageV2> decoded = SecuredMessageV2Binary.CODEC.decode(octets, offset, length);
+    static Envelope readV2(SecuredMessageV2Binary codec, byte[] octets, int offset, int length) {
+        Decoded<SecuredMessageV2> decoded = codec.decode(octets, offset, length);
         Signer signer = null;
         Instant time = null;
         BigInteger itsAid = null;

@@ -73,7 +73,6 @@ public final class CaptureSummary {
      * @param track       latitudes and longitudes in turn, in 0.1 microdegree, thinned out if there are many
      * @param times       how many packets came in each of the spans that the capture is divided into
      */
-    @SuppressWarnings("ArrayRecordComponent")
     public record Row(
             @Nullable String station,
             @Nullable String type,

@@ -82,16 +82,14 @@ public final class Captures {
 
     private static final class Packets<R> implements TaskSource<R> {
         private final InputStream in;
-        private final Parsing parsing;
         private final Function<CapturedPacket, R> work;
-        private final MessageDecoder messages;
+        private final Decoders decoders;
         private @Nullable FrameReader frames;
 
         Packets(InputStream in, Parsing parsing, Function<CapturedPacket, R> work) {
             this.in = in;
-            this.parsing = parsing;
             this.work = work;
-            this.messages = new MessageDecoder(parsing.release2());
+            this.decoders = Decoders.of(parsing);
         }
 
         @Override
@@ -101,7 +99,7 @@ public final class Captures {
             }
             try {
                 CapturedFrame frame = frames.next();
-                return frame == null ? null : () -> work.apply(PacketLayers.read(frame, parsing, messages));
+                return frame == null ? null : () -> work.apply(PacketLayers.read(frame, decoders));
             } catch (DecodeException damage) {
                 CapturedPacket damaged = CapturedPacket.damaged(frames.number(), damage);
                 return () -> work.apply(damaged);

@@ -10,11 +10,14 @@ import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
+import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.captures.Envelope.Kind;
 import org.c2x.captures.Envelope.Signer;
+import org.c2x.codec.binary.SecuredMessageBinary;
+import org.c2x.codec.binary.SecuredMessageV2Binary;
 import org.c2x.its.ItsTime;
 import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.security.EncodedCertificate;
@@ -37,7 +40,16 @@ final class EnvelopeReader {
     /** The version of all envelopes in OER, their first octet. */
     static final int IEEE_1609_2 = 3;
 
-    private EnvelopeReader() {}
+    private final SecuredMessageBinary binary;
+    private final SecuredMessageV2Binary binaryV2;
+    private final Ieee1609Dot2DataOer oer;
+
+    /** @param limits of what envelopes may nest and expand to */
+    EnvelopeReader(Limits limits) {
+        binary = SecuredMessageBinary.CODEC.withLimits(limits);
+        binaryV2 = SecuredMessageV2Binary.CODEC.withLimits(limits);
+        oer = Ieee1609Dot2DataOer.CODEC.withLimits(limits);
+    }
 
     /**
      * Shows the parts of envelopes.
@@ -64,11 +76,11 @@ final class EnvelopeReader {
      *
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */
-    static Envelope read(byte[] octets, int offset, int length) {
+    Envelope read(byte[] octets, int offset, int length) {
         try {
             return switch (length == 0 ? 0 : octets[offset]) {
-                case BinaryEnvelopeReader.VERSION_1 -> BinaryEnvelopeReader.read(octets, offset, length);
-                case BinaryEnvelopeReader.VERSION_2 -> BinaryEnvelopeReader.readV2(octets, offset, length);
+                case BinaryEnvelopeReader.VERSION_1 -> BinaryEnvelopeReader.read(binary, octets, offset, length);
+                case BinaryEnvelopeReader.VERSION_2 -> BinaryEnvelopeReader.readV2(binaryV2, octets, offset, length);
                 default -> readOer(octets, offset, length);
             };
         } catch (DecodeException e) {
@@ -76,8 +88,8 @@ final class EnvelopeReader {
         }
     }
 
-    private static Envelope readOer(byte[] octets, int offset, int length) {
-        Decoded<Ieee1609Dot2Data> decoded = Ieee1609Dot2DataOer.CODEC.decode(octets, offset, length);
+    private Envelope readOer(byte[] octets, int offset, int length) {
+        Decoded<Ieee1609Dot2Data> decoded = oer.decode(octets, offset, length);
         OctetString all = OctetString.wrap(Arrays.copyOfRange(octets, offset, offset + decoded.consumedOctets()));
         Ieee1609Dot2Content content = decoded.value().content();
         if (content instanceof Ieee1609Dot2Content.UnsecuredData plain) {

@@ -28,20 +28,22 @@ final class PacketLayers {
     private @Nullable Body body;
     private @Nullable ItsMessage<?> message;
     private final Parsing parsing;
+    private final Decoders decoders;
     private final List<DecodeException> remarks = new ArrayList<>();
 
-    private PacketLayers(CapturedFrame frame, Parsing parsing) {
+    private PacketLayers(CapturedFrame frame, Decoders decoders) {
         this.frame = frame;
-        this.parsing = parsing;
+        this.parsing = decoders.parsing();
+        this.decoders = decoders;
         this.octets = frame.octets().copy();
     }
 
     /** The packet of a frame. */
-    static CapturedPacket read(CapturedFrame frame, Parsing parsing, MessageDecoder messages) {
-        PacketLayers layers = new PacketLayers(frame, parsing);
+    static CapturedPacket read(CapturedFrame frame, Decoders decoders) {
+        PacketLayers layers = new PacketLayers(frame, decoders);
         DecodeException error = null;
         try {
-            layers.read(messages);
+            layers.read();
         } catch (DecodeException e) {
             error = e;
         }
@@ -74,7 +76,7 @@ final class PacketLayers {
                 "the capture has only " + octets.length + " octets of the frame's " + frame.originalLength());
     }
 
-    private void read(MessageDecoder messages) {
+    private void read() {
         LinkType type = LinkType.of(frame.linkType(), parsing);
         if (type == null) {
             throw new DecodeException(Unit.OCTET, 0, "", "frames of link type " + frame.linkType() + " are not read");
@@ -94,12 +96,13 @@ final class PacketLayers {
             readShort(shortMessage.payload().length(), in.offset());
         } else if (packet instanceof UnsecuredPacket unsecured) {
             body = unsecured.body();
-            readMessage(body, in.offset(), octets.length, messages);
+            readMessage(body, in.offset(), octets.length);
         } else if (packet instanceof SecuredPacket secured) {
             int start = in.offset() - secured.envelope().length();
-            envelope = EnvelopeReader.read(octets, start, secured.envelope().length());
+            envelope =
+                    decoders.envelopes().read(octets, start, secured.envelope().length());
             if (envelope.payload() != null) {
-                readSecured(envelope.payload(), start, messages);
+                readSecured(envelope.payload(), start);
             }
         }
     }
@@ -107,11 +110,11 @@ final class PacketLayers {
     /** Reads the envelope of a short message, if it has one. */
     private void readShort(int length, int end) {
         if (length > 0 && octets[end - length] == EnvelopeReader.IEEE_1609_2) {
-            envelope = EnvelopeReader.read(octets, end - length, length);
+            envelope = decoders.envelopes().read(octets, end - length, length);
         }
     }
 
-    private void readSecured(OctetString payload, int from, MessageDecoder messages) {
+    private void readSecured(OctetString payload, int from) {
         int start = indexOf(payload, from);
         PacketReader in = new PacketReader(octets, start, payload.length(), parsing, null);
         try {
@@ -121,7 +124,7 @@ final class PacketLayers {
         } finally {
             in.remarks().forEach(remark -> remarks.add(Places.ofPart(start, "payload", remark)));
         }
-        readMessage(body, start + in.offset(), start + payload.length(), messages);
+        readMessage(body, start + in.offset(), start + payload.length());
     }
 
     /** Where a payload is that begins somewhere after an octet: an envelope has it as it is. */
@@ -140,19 +143,19 @@ final class PacketLayers {
      * @param end   where the payload ends as the body says
      * @param limit where it ends at the latest
      */
-    private void readMessage(Body body, int end, int limit, MessageDecoder messages) {
+    private void readMessage(Body body, int end, int limit) {
         ItsService service = ItsService.of(body);
         if (service == null) {
             return;
         }
         int start = end - body.payload().length();
         try {
-            message = messages.decode(service, octets, start, end - start);
+            message = decoders.messages().decode(service, octets, start, end - start);
         } catch (DecodeException e) {
             if (parsing.strict() || limit == end) {
                 throw e;
             }
-            message = decodeLonger(service, start, end, limit, messages, e);
+            message = decodeLonger(service, start, end, limit, e);
         }
         if (message != null) {
             checkVersion(service, message.type().protocolVersion(), start);
@@ -173,9 +176,9 @@ final class PacketLayers {
 
     /** A message that ends after the payload as its length has it. */
     private @Nullable ItsMessage<?> decodeLonger(
-            ItsService service, int start, int end, int limit, MessageDecoder messages, DecodeException shorter) {
+            ItsService service, int start, int end, int limit, DecodeException shorter) {
         try {
-            ItsMessage<?> whole = messages.decode(service, octets, start, limit - start);
+            ItsMessage<?> whole = decoders.messages().decode(service, octets, start, limit - start);
             remarks.add(new DecodeException(
                     Unit.OCTET,
                     end,

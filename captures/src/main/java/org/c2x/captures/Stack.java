@@ -19,8 +19,7 @@ import org.c2x.security.Signer;
  */
 public final class Stack {
     private final LinkType link;
-    private final Parsing parsing;
-    private final MessageDecoder messages;
+    private final Decoders decoders;
     private final MessageFrames frames;
     private final AtomicLong received = new AtomicLong();
 
@@ -42,8 +41,7 @@ public final class Stack {
      */
     public Stack(LinkType link, Parsing parsing, @Nullable Signer signer) {
         this.link = link;
-        this.parsing = parsing;
-        this.messages = new MessageDecoder(parsing.release2());
+        this.decoders = Decoders.of(parsing);
         this.frames = new MessageFrames(Instant.now(), signer);
     }
 
@@ -62,7 +60,7 @@ public final class Stack {
         Objects.checkFromIndexSize(offset, length, octets.length);
         CaptureInput.Part part = new CaptureInput.Part(octets, offset, length);
         CapturedFrame frame = new CapturedFrame(received.incrementAndGet(), time, link.number(), length, part);
-        return PacketLayers.read(frame, parsing, messages);
+        return PacketLayers.read(frame, decoders);
     }
 
     /**

@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.captures.CapturedPacket;
@@ -202,7 +203,7 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private Parsing parsing() {
-        return new Parsing(strict, udpPort, linkType, release2);
+        return new Parsing(strict, udpPort, linkType, release2, Limits.DEFAULT);
     }
 
     private ParameterException refused(String problem) {
