@@ -72,8 +72,8 @@ public record CapturedPacket(
     }
 
     /**
-     * What it carries: the message by the name of its {@link ItsService}, else the type of the GeoNetworking packet, how
-     * an envelope that cannot be read is secured, {@value #SHORT_MESSAGE} or {@value #OTHER}; null if unknown.
+     * What it carries: the message by the name of its {@link ItsService}, else the type of the GeoNetworking packet,
+     * how an envelope that cannot be read is secured, {@value #SHORT_MESSAGE} or {@value #OTHER}; null if unknown.
      */
     public @Nullable String type() {
         if (body != null) {

@@ -52,8 +52,8 @@ import picocli.CommandLine.Spec;
                     + "GeoNetworking with or without security, and in BTP. A malformed packet is reported in its line; "
                     + "the exit code is then 1. What is against the standard but can be read is a note. A truncated "
                     + "capture is shown up to its last whole packet.",
-            "Packets can be chosen (--type, --station, --filter, --sample), summarised for each station (--summary) and "
-                    + "written to tables, maps and captures (--to).",
+            "Packets can be chosen (--type, --station, --filter, --sample), summarised for each station (--summary) "
+                    + "and written to tables, maps and captures (--to).",
             "In JSON a packet has number, time, type, station, packet (GeoNetworking and port), message (as jer), "
                     + "security, notes and error, as far as there are any."
         },

@@ -111,8 +111,8 @@ final class InspectCommand implements Callable<Integer> {
                     0,
                     "",
                     "expected a message in " + scheme + " of one of the types " + tried
-                            + ", and it is none of these; --type Ieee1609Dot2Data is for security envelopes, --asn1 brings "
-                            + "types of your own");
+                            + ", and it is none of these; --type Ieee1609Dot2Data is for security envelopes, --asn1 "
+                            + "brings types of your own");
         }
         return likeliest.type();
     }
