@@ -218,6 +218,9 @@ final class CaptureCommand implements Callable<Integer> {
             list(in, isWanted, output);
         }
         main.console().flush();
+        if (verifier != null) {
+            EcdsaProvider.problems().forEach(this::complain);
+        }
         complain(summary());
         return bad == 0 ? 0 : 1;
     }

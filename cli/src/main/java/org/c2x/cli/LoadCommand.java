@@ -216,6 +216,7 @@ final class LoadCommand implements Callable<Integer> {
             out.println(text(
                     "signed by %s, verified by %s",
                     EcdsaProvider.signing(Scenario.CURVE), EcdsaProvider.verifying(Scenario.CURVE)));
+            EcdsaProvider.problems().forEach(out::println);
         }
         out.println();
         out.println(text("%-8s %30s  %s", "", "ns a message", "cores in real time"));
@@ -254,6 +255,7 @@ final class LoadCommand implements Callable<Integer> {
         if (load.scenario().signed()) {
             values.put("signedBy", EcdsaProvider.signing(Scenario.CURVE).toString());
             values.put("verifiedBy", EcdsaProvider.verifying(Scenario.CURVE).toString());
+            values.put("unusable", EcdsaProvider.problems());
         }
         values.put("settled", load.settled());
         values.put("steps", load.steps().size());

@@ -206,13 +206,23 @@ public enum Curve {
      * @throws RefusedException if it is not on the curve
      */
     ECPoint point(byte[] xOctets, byte[] yOctets) {
-        BigInteger x = new BigInteger(1, xOctets);
-        BigInteger y = new BigInteger(1, yOctets);
-        BigInteger p = prime();
-        if (x.compareTo(p) >= 0 || y.compareTo(p) >= 0 || !y.multiply(y).mod(p).equals(rightSide(x))) {
+        ECPoint point = new ECPoint(new BigInteger(1, xOctets), new BigInteger(1, yOctets));
+        if (!contains(point)) {
             throw notOnCurve();
         }
-        return new ECPoint(x, y);
+        return point;
+    }
+
+    /** Whether a point is one of the curve, and finite. */
+    boolean contains(ECPoint point) {
+        BigInteger x = point.getAffineX();
+        BigInteger y = point.getAffineY();
+        return isCoordinate(x) && isCoordinate(y) && y.multiply(y).mod(prime()).equals(rightSide(x));
+    }
+
+    /** Points at infinity have none. */
+    private boolean isCoordinate(@Nullable BigInteger number) {
+        return number != null && number.signum() >= 0 && number.compareTo(prime()) < 0;
     }
 
     private RefusedException notOnCurve() {

@@ -1,5 +1,6 @@
 package org.c2x.security;
 
+import java.lang.reflect.InvocationTargetException;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.Arrays;
@@ -17,7 +18,8 @@ import org.c2x.asn1.runtime.Nullable;
  * Who calculates signatures. For each curve that is the first of these that is there, has the curve and passes a test
  * with it, all of which is looked at once, when the curve is first used. Those with native code are no dependency of
  * this module: they are used where they are on the class path and have code for the platform, and take a tenth of the
- * time. Where one of them fails later the next one takes over, for the key that it failed with.
+ * time. Where one of them fails later the next one takes over, for the key that it failed with. {@link #problems} says
+ * why one is not used although it is on the class path.
  *
  * <p>The system property {@value #PROPERTY} names those to try instead and in which order, by comma: {@code corretto},
  * {@code conscrypt}, {@code bouncy_castle}, {@code jdk}.
@@ -28,7 +30,11 @@ public enum EcdsaProvider {
         @Override
         EcdsaEngine load() throws ReflectiveOperationException {
             Class<?> type = Class.forName("com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider");
-            return new JcaEngine((Provider) type.getField("INSTANCE").get(null));
+            Object provider = type.getField("INSTANCE").get(null);
+            if (type.getMethod("getLoadingError").invoke(provider) instanceof Throwable error) {
+                throw new InvocationTargetException(error);
+            }
+            return new JcaEngine((Provider) provider);
         }
     },
     /** {@code org.conscrypt:conscrypt-openjdk-uber}, all curves. */
@@ -68,6 +74,7 @@ public enum EcdsaProvider {
     private static final Map<Curve, EcdsaProvider> SIGNING = new ConcurrentHashMap<>();
 
     private final Map<Curve, Boolean> usable = new ConcurrentHashMap<>();
+    private volatile @Nullable String problem;
     private @Nullable EcdsaEngine engine;
     private boolean looked;
 
@@ -148,10 +155,28 @@ public enum EcdsaProvider {
             return true; // the very code that this module is tested with
         }
         try {
-            return EcdsaSelfTest.of(curve).isPassed(one);
+            if (EcdsaSelfTest.of(curve).isPassed(one)) {
+                return true;
+            }
+            problem = "wrong answers on " + curve;
         } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-            return false;
+            if (!curve.isBrainpool()) { // which not all have
+                problem = rootOf(e).toString();
+            }
         }
+        return false;
+    }
+
+    /**
+     * Why those that would come first are not used although they are on the class path, in a line each for people.
+     * Most often their code is for another platform or C library. Empty if nothing is wrong.
+     */
+    public static List<String> problems() {
+        inUse();
+        return Stream.of(values())
+                .filter(one -> one.problem != null)
+                .map(one -> one + " is on the class path, but cannot be used: " + one.problem)
+                .toList();
     }
 
     /** How it calculates; null if it is not there. */
@@ -160,11 +185,21 @@ public enum EcdsaProvider {
             looked = true;
             try {
                 engine = load();
+            } catch (ClassNotFoundException e) {
+                engine = null; // not on the class path
             } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-                engine = null; // not on the class path, or without code for the platform
+                problem = rootOf(e).toString();
             }
         }
         return engine;
+    }
+
+    private static Throwable rootOf(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root;
     }
 
     abstract EcdsaEngine load() throws ReflectiveOperationException;

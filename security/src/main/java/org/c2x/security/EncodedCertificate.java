@@ -40,6 +40,11 @@ public final class EncodedCertificate {
      */
     private static final int LONGEST = 8_192;
 
+    /** How much memory a certificate takes for each of its octets, measured. */
+    private static final int KEPT_PER_OCTET = 8;
+    /** How much its key takes, at most: that of BouncyCastle on 384 bits, others take a fifth. */
+    private static final int KEPT_OF_KEY = 10_240;
+
     private final byte[] octets;
     private final CertificateBase certificate;
     private final Form canonical;
@@ -170,9 +175,9 @@ public final class EncodedCertificate {
         return OctetString.wrap(Arrays.copyOfRange(hash, hash.length - DIGEST_OCTETS, hash.length));
     }
 
-    /** How many octets it has. */
-    int length() {
-        return octets.length;
+    /** About how many octets of memory it takes with its key, at most. */
+    int keptOctets() {
+        return KEPT_PER_OCTET * octets.length + KEPT_OF_KEY;
     }
 
     /** A certificate that was just made. */
@@ -289,7 +294,7 @@ public final class EncodedCertificate {
      * @throws RefusedException if the certificate is implicit or its key no point of a curve that is covered
      */
     public boolean hasSigned(byte[] hash, byte[] signature) {
-        return EcdsaSignature.isInRange(curve(), signature) && verifyingKey().isOf(hash, signature);
+        return verifyingKey().hasSigned(hash, signature);
     }
 
     /**

@@ -24,6 +24,7 @@ final class JcaEngine implements EcdsaEngine {
         this.provider = provider;
     }
 
+    /** With the version of its jar, where that has one: Conscrypt's provider says 1.0 in all of them. */
     @Override
     public String name() {
         Provider one = provider;
@@ -32,7 +33,8 @@ final class JcaEngine implements EcdsaEngine {
         } catch (GeneralSecurityException e) {
             return "none";
         }
-        return one.getName() + ' ' + one.getVersionStr();
+        String release = one.getClass().getPackage().getImplementationVersion();
+        return one.getName() + ' ' + (release == null ? one.getVersionStr() : release);
     }
 
     @Override

@@ -33,12 +33,12 @@ import org.c2x.security.dot2.SignerIdentifier;
  * accepted unless {@link #refusingReplays} is used.
  *
  * <p>A certificate that arrives with data is remembered once its chain up to a trusted one is verified, so that later
- * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they have more than
- * {@value #REMEMBERED_OCTETS} octets in total. Nothing of unknown senders is kept. Thread-safe.
+ * data can name it by its digest: the last {@value #REMEMBERED} of them, or fewer if they and their keys take more than
+ * {@value #REMEMBERED_OCTETS} octets of memory in total. Nothing of unknown senders is kept. Thread-safe.
  */
 public final class Verifier {
     private static final int REMEMBERED = 4_096;
-    private static final int REMEMBERED_OCTETS = 1 << 20;
+    private static final int REMEMBERED_OCTETS = 48 << 20;
 
     /** How old data may be, and how far from the future, if the time of reception is known. */
     private static final Duration USUAL_AGE = Duration.ofMinutes(10);
@@ -50,7 +50,7 @@ public final class Verifier {
     private final Duration greatestLead;
     /** The verified chains, by the digest of their first certificate. */
     private final RecentMap<OctetString, Chain> chains = new RecentMap<>(
-            REMEMBERED, REMEMBERED_OCTETS, chain -> chain.signer().length());
+            REMEMBERED, REMEMBERED_OCTETS, chain -> chain.signer().keptOctets());
 
     /** Earlier valid data, by signer and hash; null if replays are not checked. */
     private final @Nullable RecentMap<OctetString, Instant> cameBefore;

@@ -10,7 +10,7 @@ import org.c2x.security.EcdsaEngine.HashVerifier;
  * A public key in the form of the provider that verifies with it, so that nothing of the key is calculated once a
  * message. Thread-safe.
  */
-final class VerifyingKey {
+public final class VerifyingKey {
     private final Curve curve;
     private final ECPoint point;
     private final Iterator<EcdsaEngine> others;
@@ -37,8 +37,30 @@ final class VerifyingKey {
     }
 
     /**
-     * Whether r and s are the signature of a hash. Who fails instead of answering is not asked again, as long as there
-     * is somebody else; where nobody answers it is not.
+     * A key.
+     *
+     * @throws IllegalArgumentException if the point is none of the curve
+     */
+    public static VerifyingKey of(Curve curve, ECPoint point) {
+        if (!curve.contains(point)) {
+            throw new IllegalArgumentException("no point of " + curve);
+        }
+        return new VerifyingKey(curve, point);
+    }
+
+    /**
+     * Whether r and s, one after the other and each of as many octets as a coordinate, are the signature of a hash. Of
+     * other octets than these, and of numbers that are 0 or not below the order, they are not.
+     *
+     * @param hash of as many octets as the curve's hash algorithm makes
+     */
+    public boolean hasSigned(byte[] hash, byte[] signature) {
+        return EcdsaSignature.isInRange(curve, signature) && isOf(hash, signature);
+    }
+
+    /**
+     * Whether r and s, in range, are the signature of a hash. Who fails instead of answering is not asked again, as
+     * long as there is somebody else; where nobody answers it is not.
      */
     boolean isOf(byte[] hash, byte[] signature) {
         HashVerifier current = verifier;

@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.GZIPInputStream;
 import org.bouncycastle.asn1.x9.ECNamedCurveTable;
 import org.bouncycastle.asn1.x9.X9ECParameters;
 
@@ -26,8 +29,6 @@ final class EcdsaCases {
         }
     }
 
-    static final String X_ABOVE_THE_ORDER = "x above the order";
-
     private final Curve curve;
     private final X9ECParameters parameters;
     private final BigInteger n;
@@ -39,22 +40,27 @@ final class EcdsaCases {
         n = parameters.getN();
     }
 
+    private static final Map<Curve, List<Case>> MADE = new ConcurrentHashMap<>();
+
     static List<Case> of(Curve curve) {
-        EcdsaCases all = new EcdsaCases(curve);
-        all.usual();
-        all.extremeNumbers();
-        all.extremeHashes();
-        all.extremePoints();
-        return all.cases;
+        return MADE.computeIfAbsent(curve, one -> {
+            EcdsaCases all = new EcdsaCases(one);
+            all.usual();
+            all.extremeNumbers();
+            all.extremeHashes();
+            all.extremePoints();
+            return all.cases;
+        });
     }
 
-    /** Those of a curve that Wycheproof has. */
-    static List<Case> foreign(Curve curve) {
-        try (InputStream file = EcdsaCases.class.getResourceAsStream("wycheproof.tsv")) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+    /** Those of a curve that Wycheproof has in a form, {@code plain} or {@code der}. */
+    static List<Case> foreign(Curve curve, String form) {
+        try (InputStream file = EcdsaCases.class.getResourceAsStream("wycheproof.tsv.gz");
+                InputStream text = new GZIPInputStream(file)) {
+            return new String(text.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .map(line -> line.split("\t"))
-                    .filter(columns -> columns[0].equals(curve.name()))
+                    .map(line -> line.split("\t", -1))
+                    .filter(columns -> columns[0].equals(curve.name()) && columns[1].equals(form))
                     .map(columns -> foreign(curve, columns))
                     .toList();
         } catch (IOException e) {
@@ -64,11 +70,12 @@ final class EcdsaCases {
 
     private static Case foreign(Curve curve, String[] columns) {
         HexFormat hex = HexFormat.of();
-        int digits = columns[3].length() / 2;
+        int digits = columns[5].length() / 2;
         ECPoint key =
-                curve.point(hex.parseHex(columns[3].substring(0, digits)), hex.parseHex(columns[3].substring(digits)));
-        byte[] hash = curve.digest().digest(hex.parseHex(columns[4]));
-        return new Case(columns[1], curve, key, hash, hex.parseHex(columns[5]), columns[2].equals("valid"));
+                curve.point(hex.parseHex(columns[5].substring(0, digits)), hex.parseHex(columns[5].substring(digits)));
+        byte[] hash = curve.digest().digest(hex.parseHex(columns[6]));
+        String name = columns[2] + " " + columns[3];
+        return new Case(name, curve, key, hash, hex.parseHex(columns[7]), columns[4].equals("valid"));
     }
 
     private void usual() {
@@ -149,7 +156,7 @@ final class EcdsaCases {
             org.bouncycastle.math.ec.ECPoint point = pointFrom(n.add(BigInteger.ONE));
             BigInteger r = x(point).subtract(n);
             ECPoint key = key(point, r, s, hash);
-            add(X_ABOVE_THE_ORDER, key, hash, r, s, true);
+            add("x above the order", key, hash, r, s, true);
             add("r above the order", key, hash, x(point), s, false);
             org.bouncycastle.math.ec.ECPoint small = pointFrom(BigInteger.ONE);
             add("r + n for r", key(small, x(small), s, hash), hash, x(small).add(n), s, false);

@@ -2,6 +2,7 @@ package org.c2x.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -9,6 +10,7 @@ import org.c2x.bench.report.Section.Part;
 import org.c2x.bench.report.Table.Block;
 import org.c2x.bench.report.Table.Cell;
 import org.c2x.bench.report.Table.Line;
+import org.c2x.bench.result.Environment;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.Operation;
 import org.c2x.bench.result.Quantity;
@@ -92,12 +94,20 @@ final class TodaySection {
                 "From the packet to the application",
                 "The radio delivers a GeoNetworking packet; the application needs the message in it. For "
                         + "a sender whose certificates are known, the table shows how much of the verification is "
-                        + "the ECDSA of the Java provider, on NIST P-256.",
+                        + "ECDSA on NIST P-256, by " + provider() + ".",
                 new Table(
                         "From the packet to the application",
                         "ns. “verify signature” is the ECDSA operation alone, which “verify” includes.",
                         Table.numbers("time", "of all"),
                         blocks));
+    }
+
+    private String provider() {
+        return result.environments().stream()
+                .map(environment -> environment.libraries().get(Environment.ECDSA))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse("the provider of the JVM");
     }
 
     /** @param part whether the whole is made of it and its like */

@@ -42,6 +42,9 @@ public record Environment(
         Map<String, String> libraries,
         String revision) {
 
+    /** Among the libraries: who calculated signatures. */
+    public static final String ECDSA = "ECDSA by";
+
     private static final long OCTETS_PER_GIB = 1 << 30;
     private static final int FINGERPRINT_OCTETS = 6;
 

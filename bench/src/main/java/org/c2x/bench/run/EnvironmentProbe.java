@@ -86,7 +86,11 @@ final class EnvironmentProbe {
     private static Map<String, String> libraries() {
         Map<String, String> libraries = new TreeMap<>();
         libraries.put("c2x", SourceRevision.version());
-        libraries.put("ECDSA by", EcdsaProvider.inUse());
+        libraries.put(Environment.ECDSA, EcdsaProvider.inUse());
+        List<String> problems = EcdsaProvider.problems();
+        if (!problems.isEmpty()) {
+            libraries.put("ECDSA not by", String.join("; ", problems));
+        }
         try {
             ClassLoader loader = EnvironmentProbe.class.getClassLoader();
             for (URL manifest : Collections.list(loader.getResources("META-INF/MANIFEST.MF"))) {
