@@ -180,8 +180,8 @@ class ArchitectureTest {
     static final ArchRule oer_codec_sees_the_model = only("org.c2x.codec.oer..", RUNTIME, ITS);
 
     @ArchTest
-    static final ArchRule binary_codec_sees_the_model =
-            only("org.c2x.codec.binary..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, "org.bouncycastle.."));
+    static final ArchRule binary_codec_sees_the_model_and_security =
+            only("org.c2x.codec.binary..", with(SCHEMA, RUNTIME, INTERPRETER, ITS, SECURITY, "org.bouncycastle.."));
 
     @ArchTest
     static final ArchRule ber_codec_sees_the_model =

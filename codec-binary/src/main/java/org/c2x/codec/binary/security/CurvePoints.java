@@ -14,6 +14,8 @@ import org.bouncycastle.util.BigIntegers;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.UncompressedPoint;
+import org.c2x.security.Curve;
+import org.c2x.security.VerifyingKey;
 
 /** Points of the curve NIST P-256, and the forms in which they are sent. */
 final class CurvePoints {
@@ -29,25 +31,30 @@ final class CurvePoints {
     /** Of a number and its negative below the order, the one up to here is the lower one. */
     static final BigInteger HALF_N = N.shiftRight(1);
 
-    /** Of a key about 5 KiB are kept. */
+    /** Of a key up to 12 KiB are kept. */
     private static final int KEPT_KEYS = 256;
 
-    /**
-     * Points of the keys that were asked for last. A point keeps what multiplying it takes, so that each message of a
-     * sender costs the last step only.
-     */
-    private static final Map<EccPoint, ECPoint> KEYS = Collections.synchronizedMap(new RecentPoints());
+    /** The keys that were asked for last, so that each message of a sender costs the last step only. */
+    private static final Map<EccPoint, Key> KEYS = Collections.synchronizedMap(new RecentKeys());
 
     private CurvePoints() {}
 
+    /**
+     * A public key. Both forms keep what verifying with them takes.
+     *
+     * @param point     for signatures whose point R is compared
+     * @param verifying for those of which only r counts
+     */
+    record Key(ECPoint point, VerifyingKey verifying) {}
+
     /** Forgets what was not asked for longest. */
-    private static final class RecentPoints extends LinkedHashMap<EccPoint, ECPoint> {
-        RecentPoints() {
+    private static final class RecentKeys extends LinkedHashMap<EccPoint, Key> {
+        RecentKeys() {
             super(16, 0.75f, true);
         }
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<EccPoint, ECPoint> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<EccPoint, Key> eldest) {
             return size() > KEPT_KEYS;
         }
     }
@@ -98,15 +105,21 @@ final class CurvePoints {
                 .normalize();
     }
 
-    /** The point of a public key, empty if it is none of the curve, or not known because only its x is sent. */
-    static Optional<ECPoint> ofKey(EccPoint key) {
-        ECPoint kept = KEYS.get(key);
+    /** A public key, empty if it is no point of the curve, or not known because only its x is sent. */
+    static Optional<Key> key(EccPoint key) {
+        Key kept = KEYS.get(key);
         if (kept != null) {
             return Optional.of(kept);
         }
-        Optional<ECPoint> point = decode(key);
-        point.ifPresent(made -> KEYS.put(key, made));
-        return point;
+        Optional<Key> decoded = decode(key).map(point -> new Key(point, verifying(point)));
+        decoded.ifPresent(made -> KEYS.put(key, made));
+        return decoded;
+    }
+
+    private static VerifyingKey verifying(ECPoint point) {
+        BigInteger x = point.getAffineXCoord().toBigInteger();
+        BigInteger y = point.getAffineYCoord().toBigInteger();
+        return VerifyingKey.of(Curve.NIST_P256, new java.security.spec.ECPoint(x, y));
     }
 
     private static Optional<ECPoint> decode(EccPoint key) {

@@ -10,6 +10,7 @@ import org.bouncycastle.crypto.signers.ECDSASigner;
 import org.bouncycastle.crypto.signers.HMacDSAKCalculator;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
+import org.bouncycastle.util.BigIntegers;
 import org.c2x.codec.binary.security.Verification.Reason;
 import org.c2x.its.security.EccPoint;
 import org.c2x.its.security.EcdsaSignature;
@@ -65,7 +66,7 @@ final class Ecdsa {
         if (!forms.points().contains(CurvePoints.formOf(signature.r()))) {
             return Optional.of(Reason.POINT_FORM_NOT_TAKEN);
         }
-        Optional<ECPoint> key = CurvePoints.ofKey(publicKey);
+        Optional<CurvePoints.Key> key = CurvePoints.key(publicKey);
         if (key.isEmpty()) {
             return Optional.of(Reason.NO_KEY);
         }
@@ -78,12 +79,29 @@ final class Ecdsa {
         if (!forms.highS() && s.compareTo(CurvePoints.HALF_N) > 0) {
             return Optional.of(Reason.HIGH_S);
         }
-        ECPoint point = point(sha256(octets), r, s, key.get());
+        byte[] hash = sha256(octets);
+        if (signature.r() instanceof EccPoint.XCoordinateOnly && isOnlyX(x)) {
+            return isSigned(key.get(), hash, r, s) ? Optional.empty() : Optional.of(Reason.WRONG_SIGNATURE);
+        }
+        ECPoint point = point(hash, r, s, key.get().point());
         if (point.isInfinity() || !point.getAffineXCoord().toBigInteger().equals(x)) {
             return Optional.of(Reason.WRONG_SIGNATURE);
         }
         // Comparing with the computed point, which is on the curve, leaves no room for one that is not.
         EccPoint expected = CurvePoints.inForm(point, CurvePoints.formOf(signature.r()));
         return expected.equals(signature.r()) ? Optional.empty() : Optional.of(Reason.WRONG_POINT_TYPE);
+    }
+
+    /** Whether no other coordinate is the same number modulo the order, as is so of all but one in 2<sup>128</sup>. */
+    private static boolean isOnlyX(BigInteger x) {
+        return x.compareTo(CurvePoints.N) < 0 && x.add(CurvePoints.N).compareTo(CurvePoints.P) >= 0;
+    }
+
+    /** By the fastest provider, which is asked about r and s and needs no point. */
+    private static boolean isSigned(CurvePoints.Key key, byte[] hash, BigInteger r, BigInteger s) {
+        byte[] signature = new byte[2 * CurvePoints.FIELD_SIZE];
+        BigIntegers.asUnsignedByteArray(r, signature, 0, CurvePoints.FIELD_SIZE);
+        BigIntegers.asUnsignedByteArray(s, signature, CurvePoints.FIELD_SIZE, CurvePoints.FIELD_SIZE);
+        return key.verifying().hasSigned(hash, signature);
     }
 }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.bouncycastle.math.ec.ECPoint;
 import org.c2x.asn1.runtime.OctetString;
@@ -91,7 +92,7 @@ class SignaturesTest {
             throws GeneralSecurityException {
         AlgorithmParameters curve = AlgorithmParameters.getInstance("EC");
         curve.init(new ECGenParameterSpec("secp256r1"));
-        ECPoint key = CurvePoints.ofKey(KEY).orElseThrow();
+        ECPoint key = CurvePoints.key(KEY).orElseThrow().point();
         java.security.Signature platform = java.security.Signature.getInstance("SHA256withECDSAinP1363Format");
         platform.initVerify(KeyFactory.getInstance("EC")
                 .generatePublic(new ECPublicKeySpec(
@@ -257,6 +258,43 @@ class SignaturesTest {
                 new EccPoint.XCoordinateOnly(CurvePoints.x(KEY)));
 
         keys.forEach(key -> assertReason(Reason.NO_KEY, MessageVerifier.ANY_FORM.verifySignature(MESSAGE, key)));
+    }
+
+    /** r is x modulo the order, so that of an x from the order on is that of another point as well. */
+    @Test
+    void xFromTheOrderOn_isNotTheOneBelowIt() {
+        ECPoint point = pointFrom(CurvePoints.N.add(BigInteger.ONE));
+        BigInteger x = point.getAffineXCoord().toBigInteger();
+        BigInteger r = x.subtract(CurvePoints.N);
+        BigInteger s = BigInteger.TWO;
+        // the key whose signature that is: (sR - eG) / r
+        BigInteger e = new BigInteger(1, Ecdsa.sha256(SignedOctets.of(MESSAGE, List.of())));
+        ECPoint key = point.multiply(s)
+                .subtract(CurvePoints.DOMAIN.getG().multiply(e.mod(CurvePoints.N)))
+                .multiply(r.modInverse(CurvePoints.N))
+                .normalize();
+        EccPoint publicKey = CurvePoints.inForm(key, PointForm.COMPRESSED);
+
+        assertTrue(MessageVerifier.UNIQUE_FORM
+                .verifySignature(withX(x, s), publicKey)
+                .isValid());
+        assertReason(Reason.WRONG_SIGNATURE, MessageVerifier.UNIQUE_FORM.verifySignature(withX(r, s), publicKey));
+    }
+
+    private static SecuredMessage withX(BigInteger x, BigInteger s) {
+        return withSignature(
+                MESSAGE,
+                new EcdsaSignature(new EccPoint.XCoordinateOnly(CurvePoints.octets(x)), CurvePoints.octets(s)));
+    }
+
+    /** The first point with an x from a number on. */
+    private static ECPoint pointFrom(BigInteger from) {
+        for (BigInteger x = from; ; x = x.add(BigInteger.ONE)) {
+            Optional<CurvePoints.Key> point = CurvePoints.key(new EccPoint.CompressedLsbY0(CurvePoints.octets(x)));
+            if (point.isPresent()) {
+                return point.get().point();
+            }
+        }
     }
 
     @Test
