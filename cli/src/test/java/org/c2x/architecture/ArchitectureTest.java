@@ -40,6 +40,7 @@ class ArchitectureTest {
     private static final String COMPILER = "org.c2x.asn1.emit..";
     /** Schemas of XML, which back ends for encodings of XML go by. */
     private static final String XML_FORM = "org.c2x.asn1.emit.xsd..";
+    private static final String MAPPING = "org.c2x.asn1.emit.mapping..";
 
     private static final String PLUGIN = "org.c2x.asn1.maven..";
     private static final String ITS = "org.c2x.its..";
@@ -106,7 +107,10 @@ class ArchitectureTest {
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")
             .should()
             .notDependOnEachOther()
-            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAPackage(XML_FORM));
+            .ignoreDependency(DescribedPredicate.alwaysTrue(), resideInAnyPackage(XML_FORM, MAPPING));
+
+    @ArchTest
+    static final ArchRule walker_of_mappings_knows_no_library = only(MAPPING, with(SCHEMA, "org.c2x.asn1.emit"));
 
     @ArchTest
     static final ArchRule xml_form_knows_no_other_back_end =

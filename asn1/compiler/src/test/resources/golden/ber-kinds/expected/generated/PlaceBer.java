@@ -20,7 +20,6 @@ public final class PlaceBer {
 
     private PlaceBer() {}
 
-
     /**
      * Gives a new object the components of a value.
      * @throws EncodeException if it holds what has no place in BER

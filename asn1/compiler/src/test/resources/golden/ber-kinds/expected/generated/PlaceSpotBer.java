@@ -19,10 +19,6 @@ public final class PlaceSpotBer {
 
     private PlaceSpotBer() {}
 
-    private static final String[] COMPONENTS = {
-                "x", "y"
-    };
-
     /**
      * Gives a new object the components of a value.
      * @throws EncodeException if it holds what has no place in BER
@@ -41,14 +37,15 @@ public final class PlaceSpotBer {
         if (bean.getExtensionBytes() != null) {
             throw Leaves.noAdditions();
         }
-        int at = 0;
+        String at = "";
         try {
-            int xValue = Leaves.toInt(bean.getX(), 0, 99);
-            at = 1;
-            int yValue = Leaves.toInt(bean.getY(), 0, 99);
-            return new PlaceSpot(xValue, yValue);
+            at = "x";
+            int x = Leaves.toInt(bean.getX(), 0, 99);
+            at = "y";
+            int y = Leaves.toInt(bean.getY(), 0, 99);
+            return new PlaceSpot(x, y);
         } catch (DecodeException e) {
-            throw e.within(COMPONENTS[at]);
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
             throw Leaves.refused(e);
         }

@@ -28,16 +28,12 @@ public final class ReportBer {
 
     private ReportBer() {}
 
-    private static final String[] COMPONENTS = {
-                "count", "station", "serial", "moving", "label", "key", "lights", "surface", "places", "marks"
-    };
-
     /**
      * Gives a new object the components of a value.
      * @throws EncodeException if it holds what has no place in BER
      */
     public static <B extends generated.bean.test.Report> B fill(B bean, Report value) {
-        int at = 0;
+        String at = "";
         try {
             bean.setCount(new BerInteger(value.count()));
             bean.setStation(new BerInteger(value.station()));
@@ -50,18 +46,18 @@ public final class ReportBer {
             }
             bean.setKey(new BerOctetString(value.key().toByteArray()));
             bean.setLights(new BerBitString(value.lights().toByteArray(), value.lights().length()));
-            at = 7;
+            at = "surface";
             if (!value.surface().equals(Report.DEFAULT_SURFACE)) {
                 bean.setSurface(new generated.bean.test.Surface(SurfaceBer.number(value.surface())));
             }
-            at = 8;
+            at = "places";
             bean.setPlaces(ReportPlacesBer.fill(new generated.bean.test.Report.Places(), value.places()));
-            at = 9;
+            at = "marks";
             if (value.marks() != null) {
                 bean.setMarks(ReportMarksBer.fill(new generated.bean.test.Report.Marks(), value.marks()));
             }
         } catch (EncodeException e) {
-            throw e.within(COMPONENTS[at]);
+            throw e.within(at);
         }
         return bean;
     }
@@ -74,32 +70,31 @@ public final class ReportBer {
         if (bean.getExtensionBytes() != null) {
             throw Leaves.noAdditions();
         }
-        int at = 0;
+        String at = "";
         try {
-            int countValue = Leaves.toInt(bean.getCount(), 0, 255);
-            at = 1;
-            long stationValue = Leaves.toLong(bean.getStation(), 0L, 4294967295L);
-            at = 2;
-            BigInteger serialValue = Leaves.toBigInteger(bean.getSerial());
-            at = 3;
-            Boolean movingValue = bean.getMoving() == null ? null : Leaves.toBoolean(bean.getMoving());
-            at = 4;
-            String labelValue = bean.getLabel() == null ? null : Leaves.toText(bean.getLabel(), 1L, 16L);
-            at = 5;
-            OctetString keyValue = Leaves.toOctetString(bean.getKey());
-            at = 6;
-            BitString lightsValue = Leaves.toNamedBits(bean.getLights(), 2L, 2L);
-            at = 7;
-            Surface surfaceValue = bean.getSurface() == null ? Report.DEFAULT_SURFACE
-                    : SurfaceBer.read(bean.getSurface());
-            at = 8;
-            List<Place> placesValue = ReportPlacesBer.read(Leaves.present(bean.getPlaces()));
-            at = 9;
-            IntList marksValue = bean.getMarks() == null ? null : ReportMarksBer.read(Leaves.present(bean.getMarks()));
-            return new Report(countValue, stationValue, serialValue, movingValue, labelValue, keyValue, lightsValue,
-                    surfaceValue, placesValue, marksValue);
+            at = "count";
+            int count = Leaves.toInt(bean.getCount(), 0, 255);
+            at = "station";
+            long station = Leaves.toLong(bean.getStation(), 0L, 4294967295L);
+            at = "serial";
+            BigInteger serial = Leaves.toBigInteger(bean.getSerial());
+            at = "moving";
+            Boolean moving = bean.getMoving() != null ? Leaves.toBoolean(bean.getMoving()) : null;
+            at = "label";
+            String label = bean.getLabel() != null ? Leaves.toText(bean.getLabel(), 1L, 16L) : null;
+            at = "key";
+            OctetString key = Leaves.toOctetString(bean.getKey());
+            at = "lights";
+            BitString lights = Leaves.toNamedBits(bean.getLights(), 2L, 2L);
+            at = "surface";
+            Surface surface = bean.getSurface() != null ? SurfaceBer.read(bean.getSurface()) : Report.DEFAULT_SURFACE;
+            at = "places";
+            List<Place> places = ReportPlacesBer.read(Leaves.present(bean.getPlaces()));
+            at = "marks";
+            IntList marks = bean.getMarks() != null ? ReportMarksBer.read(Leaves.present(bean.getMarks())) : null;
+            return new Report(count, station, serial, moving, label, key, lights, surface, places, marks);
         } catch (DecodeException e) {
-            throw e.within(COMPONENTS[at]);
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
             throw Leaves.refused(e);
         }

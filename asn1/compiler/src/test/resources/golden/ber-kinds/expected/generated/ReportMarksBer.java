@@ -21,15 +21,14 @@ public final class ReportMarksBer {
 
     private ReportMarksBer() {}
 
-
     /**
      * Gives a new object the components of a value.
      * @throws EncodeException if it holds what has no place in BER
      */
     public static <B extends generated.bean.test.Report.Marks> B fill(B bean, IntList value) {
-        List<BerInteger> elements = bean.getBerInteger();
+        List<BerInteger> beans = bean.getBerInteger();
         for (int i = 0; i < value.size(); i++) {
-            elements.add(new BerInteger(value.get(i)));
+            beans.add(new BerInteger(value.get(i)));
         }
         return bean;
     }
@@ -39,15 +38,17 @@ public final class ReportMarksBer {
      * @throws DecodeException if it is no value of the type
      */
     public static IntList read(generated.bean.test.Report.Marks bean) {
-        List<BerInteger> elements = bean.getBerInteger();
-        int[] values = new int[elements.size()];
-        for (int i = 0; i < values.length; i++) {
-            try {
-                values[i] = Leaves.toInt(elements.get(i), 0, 9);
-            } catch (DecodeException e) {
-                throw e.within("[" + i + ']');
+        List<BerInteger> beans = bean.getBerInteger();
+        int[] elements = new int[beans.size()];
+        int i = 0;
+        try {
+            for (; i < elements.length; i++) {
+                int element = Leaves.toInt(beans.get(i), 0, 9);
+                elements[i] = element;
             }
+        } catch (DecodeException e) {
+            throw e.within("[" + i + ']');
         }
-        return IntList.wrap(values);
+        return IntList.wrap(elements);
     }
 }

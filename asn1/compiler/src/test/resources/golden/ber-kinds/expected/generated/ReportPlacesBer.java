@@ -20,19 +20,19 @@ public final class ReportPlacesBer {
 
     private ReportPlacesBer() {}
 
-
     /**
      * Gives a new object the components of a value.
      * @throws EncodeException if it holds what has no place in BER
      */
     public static <B extends generated.bean.test.Report.Places> B fill(B bean, List<Place> value) {
-        List<generated.bean.test.Place> elements = bean.getPlace();
-        for (int i = 0; i < value.size(); i++) {
-            try {
-                elements.add(PlaceBer.fill(new generated.bean.test.Place(), value.get(i)));
-            } catch (EncodeException e) {
-                throw e.within("[" + i + ']');
+        List<generated.bean.test.Place> beans = bean.getPlace();
+        int i = 0;
+        try {
+            for (; i < value.size(); i++) {
+                beans.add(PlaceBer.fill(new generated.bean.test.Place(), value.get(i)));
             }
+        } catch (EncodeException e) {
+            throw e.within("[" + i + ']');
         }
         return bean;
     }
@@ -42,16 +42,18 @@ public final class ReportPlacesBer {
      * @throws DecodeException if it is no value of the type
      */
     public static List<Place> read(generated.bean.test.Report.Places bean) {
-        List<generated.bean.test.Place> elements = bean.getPlace();
-        Leaves.checkSize(elements.size(), 0L, 3L);
-        Place[] values = new Place[elements.size()];
-        for (int i = 0; i < values.length; i++) {
-            try {
-                values[i] = PlaceBer.read(Leaves.present(elements.get(i)));
-            } catch (DecodeException e) {
-                throw e.within("[" + i + ']');
+        List<generated.bean.test.Place> beans = bean.getPlace();
+        Leaves.checkSize(beans.size(), 0L, 3L);
+        Place[] elements = new Place[beans.size()];
+        int i = 0;
+        try {
+            for (; i < elements.length; i++) {
+                Place element = PlaceBer.read(Leaves.present(beans.get(i)));
+                elements[i] = element;
             }
+        } catch (DecodeException e) {
+            throw e.within("[" + i + ']');
         }
-        return ImmutableList.wrap(values);
+        return ImmutableList.wrap(elements);
     }
 }

@@ -10,7 +10,6 @@ import org.c2x.codec.ber.Leaves;
 public final class SurfaceBer {
     private SurfaceBer() {}
 
-
     /**
      * The number of an enumeral.
      * @throws EncodeException of an unknown one

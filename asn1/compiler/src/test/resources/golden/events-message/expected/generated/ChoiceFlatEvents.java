@@ -10,21 +10,32 @@ public final class ChoiceFlatEvents {
 
     static void write(Choice value, EventWriter<?> out) {
         out.enter();
+        writeContent(value, out);
+        out.leave();
+    }
+
+    private static void writeContent(Choice value, EventWriter<?> out) {
         if (value instanceof Choice.Number chosen) {
             out.start("number");
             out.whole(chosen.value());
             out.end();
-        } else if (value instanceof Choice.Nothing) {
+            return;
+        }
+        if (value instanceof Choice.Nothing) {
             out.start("nothing");
             out.end();
-        } else if (value instanceof Choice.ChoiceAlternative chosen) {
+            return;
+        }
+        if (value instanceof Choice.ChoiceAlternative chosen) {
             out.start("choice");
             generated.ChoiceFlatEvents.write(chosen.value(), out);
             out.end();
-        } else {
+            return;
+        }
+        if (value instanceof Choice.Unknown) {
             throw out.error("an alternative of a later version cannot be encoded");
         }
-        out.leave();
+        throw new IllegalArgumentException("no alternative: " + value);
     }
 
     static Choice read(EventReader<?> in) {

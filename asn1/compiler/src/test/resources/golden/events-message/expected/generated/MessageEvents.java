@@ -38,26 +38,26 @@ public final class MessageEvents {
     }
 
     static Message read(EventReader<?> in) {
-        in.start("header");
-        MessageHeader header = MessageHeaderEvents.read(in);
-        in.end();
-        Long ext = null;
-        if (in.startIf("ext")) {
-            ext = in.whole(1L, 6L);
-            in.end();
-        }
-        in.start("points");
-        List<Point> points = MessagePointsEvents.read(in);
-        in.end();
-        in.start("choice");
-        Choice choice = ChoiceEvents.read(in);
-        in.end();
-        int lanes = Message.DEFAULT_LANES;
-        if (in.startIf("lanes")) {
-            lanes = in.whole(0, 9);
-            in.end();
-        }
         try {
+            in.start("header");
+            MessageHeader header = MessageHeaderEvents.read(in);
+            in.end();
+            Long ext = null;
+            if (in.startIf("ext")) {
+                ext = in.whole(1L, 6L);
+                in.end();
+            }
+            in.start("points");
+            List<Point> points = MessagePointsEvents.read(in);
+            in.end();
+            in.start("choice");
+            Choice choice = ChoiceEvents.read(in);
+            in.end();
+            int lanes = Message.DEFAULT_LANES;
+            if (in.startIf("lanes")) {
+                lanes = in.whole(0, 9);
+                in.end();
+            }
             return new Message(header, ext, points, choice, lanes);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());

@@ -41,29 +41,29 @@ public final class MessageFlatEvents {
     }
 
     static Message read(EventReader<?> in) {
-        in.start("header.id");
-        long header_id = in.whole(0L, 4294967295L);
-        in.end();
-        in.start("header.kind");
-        MessageHeaderKind header_kind = in.enumeral(MESSAGE_HEADER_KIND, 3);
-        in.end();
-        Long ext = null;
-        if (in.startIf("ext")) {
-            ext = in.whole(1L, 6L);
-            in.end();
-        }
-        in.start("points");
-        List<Point> points = MessagePointsFlatEvents.read(in);
-        in.end();
-        in.start("choice");
-        Choice choice = ChoiceFlatEvents.read(in);
-        in.end();
-        int lanes = Message.DEFAULT_LANES;
-        if (in.startIf("lanes")) {
-            lanes = in.whole(0, 9);
-            in.end();
-        }
         try {
+            in.start("header.id");
+            long header_id = in.whole(0L, 4294967295L);
+            in.end();
+            in.start("header.kind");
+            MessageHeaderKind header_kind = in.enumeral(MESSAGE_HEADER_KIND, 3);
+            in.end();
+            Long ext = null;
+            if (in.startIf("ext")) {
+                ext = in.whole(1L, 6L);
+                in.end();
+            }
+            in.start("points");
+            List<Point> points = MessagePointsFlatEvents.read(in);
+            in.end();
+            in.start("choice");
+            Choice choice = ChoiceFlatEvents.read(in);
+            in.end();
+            int lanes = Message.DEFAULT_LANES;
+            if (in.startIf("lanes")) {
+                lanes = in.whole(0, 9);
+                in.end();
+            }
             return new Message(new MessageHeader(header_id, header_kind), ext, points, choice, lanes);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());

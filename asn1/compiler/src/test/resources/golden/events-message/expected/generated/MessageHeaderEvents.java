@@ -18,13 +18,13 @@ public final class MessageHeaderEvents {
     }
 
     static MessageHeader read(EventReader<?> in) {
-        in.start("id");
-        long id = in.whole(0L, 4294967295L);
-        in.end();
-        in.start("kind");
-        MessageHeaderKind kind = in.enumeral(MESSAGE_HEADER_KIND, 3);
-        in.end();
         try {
+            in.start("id");
+            long id = in.whole(0L, 4294967295L);
+            in.end();
+            in.start("kind");
+            MessageHeaderKind kind = in.enumeral(MESSAGE_HEADER_KIND, 3);
+            in.end();
             return new MessageHeader(id, kind);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());

@@ -23,16 +23,16 @@ public final class PointEvents {
     }
 
     static Point read(EventReader<?> in) {
-        in.start("x");
-        int x = in.whole(-9, 9);
-        in.end();
-        in.start("bits");
-        BitString bits = in.numberedBits(4);
-        in.end();
-        in.start("speeds");
-        IntList speeds = PointSpeedsEvents.read(in);
-        in.end();
         try {
+            in.start("x");
+            int x = in.whole(-9, 9);
+            in.end();
+            in.start("bits");
+            BitString bits = in.numberedBits(4);
+            in.end();
+            in.start("speeds");
+            IntList speeds = PointSpeedsEvents.read(in);
+            in.end();
             return new Point(x, bits, speeds);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());

@@ -43,7 +43,6 @@ public final class PlaceGridProto {
             MessageField.present(message.hasY());
             int y = message.getY();
             MessageField.unsigned(y, 0, 99);
-            at = "";
             return new PlaceGrid(x, y);
         } catch (DecodeException e) {
             throw e.within(at);

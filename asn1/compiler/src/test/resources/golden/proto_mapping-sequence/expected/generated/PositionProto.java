@@ -94,7 +94,6 @@ public final class PositionProto {
             at = "gear";
             Gear gear = message.hasGear() ? GearProto.fromMessage(message.getGear())
                     : GearProto.absent(message.getUnknownFields().getField(8).getVarintList(), Position.DEFAULT_GEAR);
-            at = "";
             return new Position(latitude, longitude, altitude, heading, label, accuracy, speed, gear);
         } catch (DecodeException e) {
             throw e.within(at);

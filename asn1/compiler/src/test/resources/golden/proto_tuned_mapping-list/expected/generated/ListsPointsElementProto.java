@@ -43,7 +43,6 @@ public final class ListsPointsElementProto {
             MessageField.present(message.hasY());
             int y = message.getY();
             MessageField.unsigned(y, 0, 9);
-            at = "";
             return new ListsPointsElement(x, y);
         } catch (DecodeException e) {
             throw e.within(at);

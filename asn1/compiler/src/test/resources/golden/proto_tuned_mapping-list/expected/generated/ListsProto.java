@@ -74,7 +74,6 @@ public final class ListsProto {
             List<IntList> numbers = message.hasNumbers() ? ListsNumbersProto.fromMessage(message.getNumbers()) : null;
             at = "points";
             List<ListsPointsElement> points = readPoints(message);
-            at = "";
             return new Lists(small, large, huge, words, matrix, numbers, points);
         } catch (DecodeException e) {
             throw e.within(at);

@@ -43,16 +43,17 @@ public final class AddressTree {
      */
     public static Address fromTree(Value tree) {
         ChoiceValue chosen = Scalars.toChoice(tree);
+        String at = chosen.name();
         try {
-            return switch (chosen.name()) {
+            return switch (at) {
                 case "street" -> new Address.Street(Scalars.toText(chosen.value()));
                 case "box" -> new Address.Box(Scalars.toInt(chosen.value()));
                 default -> throw Scalars.mismatch("no such alternative");
             };
         } catch (DecodeException e) {
-            throw e.within(chosen.name());
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
-            throw Scalars.mismatch(e.getMessage()).within(chosen.name());
+            throw Scalars.mismatch(e.getMessage()).within(at);
         }
     }
 }

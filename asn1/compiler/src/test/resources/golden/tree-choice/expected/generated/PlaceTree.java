@@ -75,8 +75,9 @@ public final class PlaceTree {
             }
         }
         ChoiceValue chosen = Scalars.toChoice(tree);
+        String at = chosen.name();
         try {
-            return switch (chosen.name()) {
+            return switch (at) {
                 case "place" -> new Place.PlaceAlternative(Scalars.toInt(chosen.value()));
                 case "nowhere" -> EMPTY;
                 case "address" -> new Place.Address(AddressTree.fromTree(chosen.value()));
@@ -86,9 +87,9 @@ public final class PlaceTree {
                 default -> throw Scalars.mismatch("no such alternative");
             };
         } catch (DecodeException e) {
-            throw e.within(chosen.name());
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
-            throw Scalars.mismatch(e.getMessage()).within(chosen.name());
+            throw Scalars.mismatch(e.getMessage()).within(at);
         }
     }
 

@@ -38,14 +38,17 @@ public final class ListsPointsElementTree {
      */
     public static ListsPointsElement fromTree(Value tree) {
         ComponentReader in = new ComponentReader(SEQUENCE, tree);
+        String at = "";
         try {
-            return new ListsPointsElement(
-                    Scalars.toInt(in.next()),
-                    Scalars.toInt(in.next()));
+            at = "x";
+            int x = Scalars.toInt(in.next());
+            at = "y";
+            int y = Scalars.toInt(in.next());
+            return new ListsPointsElement(x, y);
         } catch (DecodeException e) {
-            throw in.within(e);
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
-            throw ComponentReader.refused(e);
+            throw Scalars.mismatch(e.getMessage());
         }
     }
 }

@@ -33,19 +33,27 @@ public final class PositionTree {
      */
     public static Value toTree(Position value) {
         Value[] components = new Value[8];
-        int at = 0;
+        String at = "";
         try {
             components[0] = IntegerValue.of(value.latitude());
             components[1] = IntegerValue.of(value.longitude());
-            components[2] = value.altitude() == null ? null : IntegerValue.of(value.altitude());
+            if (value.altitude() != null) {
+                components[2] = IntegerValue.of(value.altitude());
+            }
             components[3] = IntegerValue.of(value.heading());
-            components[4] = value.label() == null ? null : new CharacterStringValue(value.label());
-            components[5] = value.accuracy() == null ? null : IntegerValue.of(value.accuracy());
-            components[6] = value.speed() == null ? null : IntegerValue.of(value.speed());
-            at = 7;
+            if (value.label() != null) {
+                components[4] = new CharacterStringValue(value.label());
+            }
+            if (value.accuracy() != null) {
+                components[5] = IntegerValue.of(value.accuracy());
+            }
+            if (value.speed() != null) {
+                components[6] = IntegerValue.of(value.speed());
+            }
+            at = "gear";
             components[7] = GearTree.toTree(value.gear());
         } catch (EncodeException e) {
-            throw e.within(SEQUENCE.components().get(at).name());
+            throw e.within(at);
         }
         return new SequenceValue(SEQUENCE, components);
     }
@@ -56,20 +64,29 @@ public final class PositionTree {
      */
     public static Position fromTree(Value tree) {
         ComponentReader in = new ComponentReader(SEQUENCE, tree);
+        String at = "";
         try {
-            return new Position(
-                    Scalars.toInt(in.next()),
-                    Scalars.toInt(in.next()),
-                    in.nextIsPresent() ? Scalars.toInt(in.value()) : null,
-                    in.nextIsPresent() ? Scalars.toInt(in.value()) : Position.DEFAULT_HEADING,
-                    in.nextIsPresent() ? Scalars.toText(in.value()) : null,
-                    in.nextIsPresent() ? Scalars.toInt(in.value()) : null,
-                    in.nextIsPresent() ? Scalars.toInt(in.value()) : null,
-                    in.nextIsPresent() ? GearTree.fromTree(in.value()) : Position.DEFAULT_GEAR);
+            at = "latitude";
+            int latitude = Scalars.toInt(in.next());
+            at = "longitude";
+            int longitude = Scalars.toInt(in.next());
+            at = "altitude";
+            Integer altitude = in.nextIsPresent() ? Scalars.toInt(in.value()) : null;
+            at = "heading";
+            int heading = in.nextIsPresent() ? Scalars.toInt(in.value()) : Position.DEFAULT_HEADING;
+            at = "label";
+            String label = in.nextIsPresent() ? Scalars.toText(in.value()) : null;
+            at = "accuracy";
+            Integer accuracy = in.nextIsPresent() ? Scalars.toInt(in.value()) : null;
+            at = "speed";
+            Integer speed = in.nextIsPresent() ? Scalars.toInt(in.value()) : null;
+            at = "gear";
+            Gear gear = in.nextIsPresent() ? GearTree.fromTree(in.value()) : Position.DEFAULT_GEAR;
+            return new Position(latitude, longitude, altitude, heading, label, accuracy, speed, gear);
         } catch (DecodeException e) {
-            throw in.within(e);
+            throw e.within(at);
         } catch (IllegalArgumentException e) {
-            throw ComponentReader.refused(e);
+            throw Scalars.mismatch(e.getMessage());
         }
     }
 }

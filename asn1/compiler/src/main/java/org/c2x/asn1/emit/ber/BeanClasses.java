@@ -40,7 +40,7 @@ final class BeanClasses {
             return ofDefinition(reference.target());
         }
         String own = written.get(type);
-        return own == null ? LIBRARY + type.accept(LibraryClasses.OF) : own;
+        return own == null ? LIBRARY + type.accept(BeanLeaf.OF).className() : own;
     }
 
     /** The class of a SEQUENCE, SET, CHOICE or list, where the type itself is written; others may extend it. */

@@ -11,42 +11,10 @@ import org.c2x.asn1.emit.JavaNames;
  * capital, some words get an underscore.
  */
 final class BeanNames {
-    private static final Set<String> AVOIDED = Set.of(
-            "public",
-            "private",
-            "protected",
-            "final",
-            "void",
-            "int",
-            "short",
-            "float",
-            "double",
-            "long",
-            "byte",
-            "char",
-            "String",
-            "throw",
-            "throws",
-            "new",
-            "static",
-            "volatile",
-            "if",
-            "else",
-            "for",
-            "switch",
-            "case",
-            "enum",
-            "this",
-            "super",
-            "boolean",
-            "class",
-            "abstract",
-            "package",
-            "import",
-            "null",
-            "code",
-            "getClass",
-            "setClass");
+    private static final Set<String> AVOIDED = Set.of("""
+            public private protected final void int short float double long byte char String
+            throw throws new static volatile if else for switch case enum this super boolean
+            class abstract package import null code getClass setClass""".split("\\s"));
 
     private BeanNames() {}
 

@@ -5,17 +5,14 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.RealType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeVisitor;
 
 /** The expressions that copy a value: they allocate what a decoder would. */
 final class CopyExpressions {
@@ -41,7 +38,7 @@ final class CopyExpressions {
         return type.accept(new Copy(value, true, out));
     }
 
-    private final class Copy implements TypeVisitor<String> {
+    private final class Copy implements LeafVisitor<String> {
         private final String value;
         private final boolean boxed;
         private final SourceWriter out;
@@ -102,21 +99,7 @@ final class CopyExpressions {
         }
 
         @Override
-        public String visit(SequenceType type) {
-            return structure(type);
-        }
-
-        @Override
-        public String visit(ChoiceType type) {
-            return structure(type);
-        }
-
-        @Override
-        public String visit(ListType type) {
-            return structure(type);
-        }
-
-        private String structure(Type type) {
+        public String structured(Type type) {
             return out.use(packageName + '.' + className(type)) + ".copy(" + value + ')';
         }
     }

@@ -40,7 +40,6 @@ final class ProtoModel {
     private final JavaModel java;
     private final String packageName;
     private final Variant variant;
-    private final Recursion recursion = new Recursion();
     /** Lists that are held in a message of their own, somewhere at least. */
     private final Set<Type> wrapped = Collections.newSetFromMap(new IdentityHashMap<>());
     /** All enum values of the file share one scope. */
@@ -104,16 +103,6 @@ final class ProtoModel {
     /** The Java class of a message or enum, imported into the file. */
     String message(String name, SourceWriter out) {
         return out.use(packageName + '.' + outerClass()) + '.' + name;
-    }
-
-    /** The class that maps the values of a type. */
-    String mappingClass(Type type) {
-        return java.companion(java.className(type), "Proto");
-    }
-
-    /** True if values of the type can hold others of it, so that its mapping counts levels. */
-    boolean isRecursive(Type type) {
-        return recursion.isRecursive(type);
     }
 
     /** True if there is a message or enum for a declaration. */

@@ -16,25 +16,10 @@ import org.c2x.asn1.emit.JavaNames;
  */
 final class ProtoNames {
     /** Fields whose accessors would hide methods of every message or builder. */
-    private static final Set<String> METHODS = Set.of(
-            "allfields",
-            "cachedsize",
-            "class",
-            "defaultinstance",
-            "defaultinstancefortype",
-            "descriptor",
-            "descriptorfortype",
-            "field",
-            "from",
-            "initializationerrorstring",
-            "oneof",
-            "oneoffielddescriptor",
-            "parser",
-            "parserfortype",
-            "repeatedfield",
-            "serializedsize",
-            "unknownfields",
-            "unknownfield");
+    private static final Set<String> METHODS = Set.of("""
+            allfields cachedsize class defaultinstance defaultinstancefortype descriptor
+            descriptorfortype field from initializationerrorstring oneof oneoffielddescriptor
+            parser parserfortype repeatedfield serializedsize unknownfields unknownfield""".split("\\s"));
 
     private static final List<String> FIELD_ENDINGS =
             List.of("builder", "builderlist", "bytes", "case", "count", "list", "notset", "orbuilder", "orbuilderlist");

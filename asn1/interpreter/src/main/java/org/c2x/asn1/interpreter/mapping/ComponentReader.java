@@ -5,12 +5,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 
-/**
- * Goes through the components of a SEQUENCE or SET one by one, and so knows which one an exception belongs to.
- * Java evaluates arguments from left to right: a generated mapping reads the components as it calls the constructor.
- */
+/** Goes through the components of a SEQUENCE or SET one by one. */
 public final class ComponentReader {
-    private final SequenceType type;
     private final SequenceValue sequence;
     private int index = -1;
 
@@ -20,7 +16,6 @@ public final class ComponentReader {
      */
     public ComponentReader(SequenceType type, Value tree) {
         int count = type.components().size();
-        this.type = type;
         this.sequence =
                 tree instanceof SequenceValue value && value.type().components().size() == count
                         ? value
@@ -41,15 +36,5 @@ public final class ComponentReader {
     /** The component that the last step went to. */
     public Value value() {
         return sequence.get(index);
-    }
-
-    /** The exception with the component's name at the front of its path. */
-    public DecodeException within(DecodeException e) {
-        return e.within(type.components().get(index).name());
-    }
-
-    /** The exception for components that the record refuses, each by itself or together. */
-    public static DecodeException refused(IllegalArgumentException e) {
-        return Scalars.mismatch(e.getMessage());
     }
 }
