@@ -1,9 +1,11 @@
 /**
  * What a codec does, without the words of a standard and without those of a language: fields side by side in words,
- * and where each one is.
+ * and where each one is; of whole types statements.
  *
  * <pre>
- *   plan ──► bits of a run ──► passes (words to write, words to read) ──► operations ──► printers of Java and C
+ *   plan ──► lowering ──► statements ───────────────────────────────────────► printer of Rust
+ *     │                   │ fields                                               ▲
+ *     └───────────────────┴► bits of a run ──► passes (words) ──► operations ────┴► printers of Java and C
  * </pre>
  *
  * <p>Passes decide what makes code fast: which neighbours share a word, what is claimed at once, how many zeros

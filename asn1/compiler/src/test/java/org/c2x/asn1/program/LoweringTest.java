@@ -1,0 +1,189 @@
+package org.c2x.asn1.program;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.c2x.asn1.plan.OerRules;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.UperRules;
+import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.source.SchemaException;
+import org.c2x.asn1.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+/** What programs are made of the plans of each kind of type, as text. */
+class LoweringTest {
+
+    private static void check(String assignments, String uper, String oer) throws SchemaException {
+        Schema schema = SchemaLoader.load(List.of(
+                new SourceFile("test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
+        Type type = schema.modules().get(0).types().get(0).type();
+        assertEquals(uper.strip(), text(new UperRules(), Lengths.BLOCKS, type), "UPER");
+        assertEquals(oer.strip(), text(new OerRules(), Lengths.OCTETS, type), "OER");
+    }
+
+    private static String text(PlanBuilder plans, Lengths lengths, Type type) {
+        return new Lowering(plans, lengths, List.of(type), part -> part instanceof SequenceType)
+                .of(type)
+                .toString();
+    }
+
+    @Test
+    void fieldsOfASequenceWithinJoinThoseAround() throws SchemaException {
+        check(
+                "T ::= SEQUENCE { a INTEGER (1..16), p SEQUENCE { x INTEGER (-2..1), y BOOLEAN }, "
+                        + "b BIT STRING (SIZE (3)) }",
+                "fields a less 1 4, p.x less -2 2, p.y 1, b 3",
+                "fields a 8, p.x 8, p.y 8, b 3, 0 5");
+    }
+
+    @Test
+    void whatMayBeAbsentIsABranch() throws SchemaException {
+        check("T ::= SEQUENCE { a INTEGER (0..7) OPTIONAL, b INTEGER (0..7) DEFAULT 5, c NULL }", """
+                fields has a 1, has b 1
+                if a
+                  fields a 3
+                if b
+                  fields b 3
+                """, """
+                fields has a 1, has b 1, 0 6
+                if a
+                  fields a 8
+                if b
+                  fields b 8
+                """);
+    }
+
+    @Test
+    void additionsAreOpen() throws SchemaException {
+        check("T ::= SEQUENCE { a BOOLEAN, ..., b INTEGER (0..3), [[ c BOOLEAN, d BOOLEAN OPTIONAL ]] }", """
+                fields has b or c or d 1, a 1
+                additions 1 7, has b 1, has c or d 1
+                  open, length in blocks
+                    with b
+                      fields b 2
+                  open, length in blocks
+                    fields has d 1
+                    with c
+                      fields c 1
+                    if d
+                      fields d 1
+                """, """
+                fields has b or c or d 1, 0 7, a 8
+                additions 206 16, has b 1, has c or d 1, 0 6
+                  open, length in octets
+                    with b
+                      fields b 8
+                  open, length in octets
+                    fields has d 1, 0 7
+                    with c
+                      fields c 8
+                    if d
+                      fields d 8
+                """);
+    }
+
+    @Test
+    void numbersWithoutBoundsFollowTheirLength() throws SchemaException {
+        check("T ::= SEQUENCE { a INTEGER, b INTEGER (5..MAX), c INTEGER (0..7, ...) }", """
+                whole a after its length in blocks
+                whole b from 5 after its length in blocks
+                if c is within 0..7
+                  fields c 3
+                else
+                  whole c after its length in blocks
+                """, """
+                whole a after its length in octets
+                whole b from 0 after its length in octets
+                whole c after its length in octets
+                """);
+    }
+
+    @Test
+    void enumerals() throws SchemaException {
+        check("T ::= SEQUENCE { a ENUMERATED { x(3), y(7) }, b ENUMERATED { x, ..., y } }", """
+                fields a below 2 1
+                if b is within 0
+                  fields b below 1 0
+                else
+                  added b
+                """, """
+                numbered a 3 7
+                numbered b 0 1
+                """);
+    }
+
+    @Test
+    void alternativesAreSelected() throws SchemaException {
+        check("T ::= CHOICE { a BOOLEAN, b INTEGER (0..7), ..., c NULL }", """
+                select by a bit and 1 bits below 2
+                  0 a
+                    fields a 1
+                  1 b
+                    fields b 3
+                  0 c
+                    open, length in blocks
+                  later
+                """, """
+                select by tag, later ones 131..190
+                  128 a
+                    fields a 8
+                  129 b
+                    fields b 8
+                  130 c
+                    open, length in octets
+                  later
+                """);
+    }
+
+    @Test
+    void listsAreRepeated() throws SchemaException {
+        check("T ::= SEQUENCE (SIZE (1..4, ...)) OF INTEGER (0..7)", """
+                if  is within 1..4
+                  repeat 2 bits from 1, allowed 1..4
+                    fields element 3
+                else
+                  repeat length in blocks, allowed 0..MAX
+                    fields element 3
+                """, """
+                repeat number after its length in octets, allowed 0..MAX
+                  fields element 8
+                """);
+    }
+
+    @Test
+    void strings() throws SchemaException {
+        check(
+                "T ::= SEQUENCE { a OCTET STRING (SIZE (8)), b OCTET STRING (SIZE (9)), c BIT STRING (SIZE (1..9)), "
+                        + "d IA5String (SIZE (1..4)), e UTF8String }",
+                """
+                fields a 64
+                octets b, 9
+                bits c, 4 bits from 1, allowed 1..9
+                characters d of 7, 2 bits from 1, allowed 1..4
+                text e after its length in blocks
+                """,
+                """
+                fields a 64
+                octets b, 9
+                bits c, length in octets, allowed 1..9, padded
+                text d after its length in octets
+                text e after its length in octets
+                """);
+    }
+
+    @Test
+    void wordsOfAlternativesBeginWithTheSelector() throws SchemaException {
+        Schema schema = SchemaLoader.load(List.of(new SourceFile(
+                "test.asn",
+                "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= CHOICE { a NULL, b INTEGER (0..7), ... } END")));
+        Type type = schema.modules().get(0).types().get(0).type();
+        Program program = new Lowering(new UperRules(), Lengths.BLOCKS, List.of(type), part -> false).of(type);
+
+        Statement.Select select = (Statement.Select) program.statements().get(0);
+        assertEquals("fields 1 2, b 3", select.arms().get(1).written().get(0).toString());
+    }
+}
