@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** {@code c2x compile}: Java, C and other schemas from ASN.1 modules. */
+/** {@code c2x compile}: Java, C, Rust and other schemas from ASN.1 modules. */
 @Command(
         name = "compile",
         description = {
@@ -43,7 +43,7 @@ final class CompileCommand implements Callable<Integer> {
             "Generates code and schemas from ASN.1 modules: records (java), compiled codecs for them (uper, aper, oer, "
                     + "der, exi), views that read single components in UPER (views), protobuf messages (proto; "
                     + "proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs and "
-                    + "codecs in C99 (c).";
+                    + "codecs in C99 (c), a crate of such (rust).";
 
     /** The back ends by their names here. */
     private static final Map<String, BackEnd> TARGETS =

@@ -13,6 +13,7 @@ import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
 import org.c2x.asn1.emit.proto.Variant;
 import org.c2x.asn1.emit.record.RecordEmitter;
 import org.c2x.asn1.emit.rules.RuleEmitter;
+import org.c2x.asn1.emit.rust.RustEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.views.ViewEmitter;
 import org.c2x.asn1.emit.xsd.XsdEmitter;
@@ -67,7 +68,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Structs and codecs in C. */
         C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName)),
         /** The same structs and functions, by tables: little code, in UPER only. It writes some of the same files. */
-        C_SMALL(Output.FORM, (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL));
+        C_SMALL(Output.FORM, (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL)),
+        /** A crate of structs and codecs in Rust. */
+        RUST(Output.OTHER, (to, model) -> new RustEmitter(model.schema(), to.packageName));
 
         private final Output output;
         private final Factory factory;

@@ -33,7 +33,8 @@ public final class GeneratedCode {
             BackEnd.PROTO_TUNED_MAPPING,
             BackEnd.BER,
             BackEnd.C,
-            BackEnd.C_SMALL));
+            BackEnd.C_SMALL,
+            BackEnd.RUST));
 
     private static final String FOLDER = "asn1/";
 

@@ -35,11 +35,6 @@ final class Alphabets {
         return "alphabet_" + (index + 1);
     }
 
-    /** True if each character of the alphabet is one octet. */
-    static boolean fitOctets(IntegerSet alphabet) {
-        return alphabet.upper().orElseThrow().bitLength() <= Byte.SIZE;
-    }
-
     /** Writes the constants. */
     void declare(IndentedText out) {
         for (int i = 0; i < known.size(); i++) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.Type;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.Identifiers;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Element;

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;

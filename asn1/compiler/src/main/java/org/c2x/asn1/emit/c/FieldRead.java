@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.c;
 
+import org.c2x.asn1.emit.Shape;
+
 /** Values of a known width that are coded alike in all encodings; they wait to be written or read as one run. */
 interface Fields {
 

@@ -15,6 +15,7 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;

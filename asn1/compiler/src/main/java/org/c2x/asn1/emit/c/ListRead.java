@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.c;
 
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerSet.Range;
 

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaNames;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.OpenType.Row;

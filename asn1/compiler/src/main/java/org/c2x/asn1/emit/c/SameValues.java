@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.c;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.SmallPlan.Spot;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.SmallPlan.Spot;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Branch;

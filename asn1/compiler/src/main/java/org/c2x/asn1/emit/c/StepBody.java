@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Branch;

@@ -1,9 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -12,10 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.CodecProgram;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
@@ -23,34 +18,7 @@ import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.schema.Schema;
 
 /** A running C program that decodes and encodes messages with generated code. */
-final class CProgram implements AutoCloseable {
-    /** The forms of a message, in the order of their numbers. */
-    enum Form {
-        UPER,
-        EXI,
-        OER,
-        APER,
-        DER;
-
-        /** The part of names that stands for it. */
-        String suffix() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    /**
-     * What the program answers.
-     *
-     * @param failure 0, 1 if decoding failed, 2 if encoding did
-     * @param code    of the error
-     * @param octets  the encoding, or the path of the error
-     */
-    record Answer(int failure, int code, byte[] octets) {
-        String path() {
-            return new String(octets, StandardCharsets.US_ASCII);
-        }
-    }
-
+final class CProgram extends CodecProgram {
     /** Flags with which what is generated must not give a warning. */
     static final List<String> STRICT = List.of("-std=c99", "-Wall", "-Wextra", "-Werror", "-O1");
     /** For accesses outside of memory and undefined behaviour. */
@@ -97,17 +65,10 @@ final class CProgram implements AutoCloseable {
     }
 
     private final Path file;
-    private final Process process;
-    private final DataOutputStream requests;
-    private final DataInputStream answers;
 
     private CProgram(Machine machine, Path program) throws IOException {
+        super(machine.command(program));
         file = program;
-        process = new ProcessBuilder(machine.command(program))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
-        answers = new DataInputStream(new BufferedInputStream(process.getInputStream()));
     }
 
     /** The run time of what a folder holds. */
@@ -237,54 +198,6 @@ final class CProgram implements AutoCloseable {
             return Integer.SIZE * program.readNBytes(5)[4];
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Has a message decoded and encoded. */
-    Answer transcode(int type, Form from, Form to, byte[] octets) {
-        request(type, from, to, octets);
-        return answer();
-    }
-
-    /** Has the program begin to decode and encode a message. */
-    void request(int type, Form from, Form to, byte[] octets) {
-        try {
-            requests.writeByte(type);
-            requests.writeByte(from.ordinal());
-            requests.writeByte(to.ordinal());
-            requests.writeInt(octets.length);
-            requests.write(octets);
-            requests.flush();
-        } catch (IOException e) {
-            throw ended(e);
-        }
-    }
-
-    /** What becomes of the message that was requested last; waits for it. */
-    Answer answer() {
-        try {
-            int failure = answers.readUnsignedByte();
-            int code = answers.readUnsignedByte();
-            return new Answer(failure, code, answers.readNBytes(answers.readInt()));
-        } catch (IOException e) {
-            throw ended(e);
-        }
-    }
-
-    private static AssertionError ended(IOException e) {
-        return new AssertionError("the program ended; what it said is above", e);
-    }
-
-    /** Ends the program. */
-    @Override
-    public void close() throws IOException {
-        requests.close();
-        try {
-            if (!process.waitFor(10, TimeUnit.SECONDS) || process.exitValue() != 0) {
-                throw new AssertionError("the program failed at its end");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The C program in the guide builds as it says, without warnings, and prints what it says. */
-class CExampleTest {
+/** The programs in the guide build as it says, without warnings, and print what it says. */
+class GuideProgramsTest {
     private static final Path GUIDE = Path.of("../src/site/markdown/own.md");
     private static final String MODULE = "samples/2-own-module/src/main/asn1/Parking.asn";
 
@@ -22,26 +22,12 @@ class CExampleTest {
     private Path folder;
 
     @Test
-    void printsWhatTheGuideSays() throws IOException, InterruptedException {
+    void theOneInC() throws IOException, InterruptedException {
         String guide = Files.readString(GUIDE);
-        assumeTrue(hasCompiler(), "skipped: install gcc");
+        assumeTrue(has("gcc"), "skipped: install gcc");
         Path source = Files.writeString(folder.resolve("main.c"), find("(?s)```c\n(.*?)```", guide));
-        Path out = folder.resolve("parking-c");
+        Path out = compile(guide, "c");
 
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                Path.of("..", MODULE).toString(),
-                "--to",
-                "c",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
-
-        assertEquals(0, run.code(), run.err());
-        assertTrue(guide.contains("--asn1 " + MODULE + " --to c --package parking"), "the command of the guide");
         Path program = folder.resolve("main");
         String said = output(
                 "gcc",
@@ -61,9 +47,41 @@ class CExampleTest {
                 find("\nprints `([^`]*)`", guide), output(program.toString()).strip());
     }
 
-    private boolean hasCompiler() throws InterruptedException {
+    @Test
+    void theOneInRust() throws IOException, InterruptedException {
+        String guide = Files.readString(GUIDE);
+        assumeTrue(has("cargo"), "skipped: install cargo, for instance with rustup");
+        Path out = compile(guide, "rust");
+        Files.createDirectories(out.resolve("examples"));
+        Files.writeString(out.resolve("examples/main.rs"), find("(?s)```rust\n(.*?)```", guide));
+
+        String manifest = out.resolve("Cargo.toml").toString();
+        String said = output("cargo", "run", "--quiet", "--offline", "--manifest-path", manifest, "--example", "main");
+
+        assertEquals(find("\nprints `([^`]*)`", guide), said.strip());
+    }
+
+    private Path compile(String guide, String language) {
+        Path out = folder.resolve("parking-" + language);
+        Run run = Run.of(
+                "",
+                "compile",
+                "--asn1",
+                Path.of("..", MODULE).toString(),
+                "--to",
+                language,
+                "--package",
+                "parking",
+                "--out",
+                out.toString());
+        assertEquals(0, run.code(), run.err());
+        assertTrue(guide.contains("--asn1 " + MODULE + " --to " + language + " --package parking"), language);
+        return out;
+    }
+
+    private static boolean has(String compiler) throws InterruptedException {
         try {
-            return output("gcc", "--version").contains("gcc");
+            return output(compiler, "--version").contains(compiler);
         } catch (IOException none) {
             return false;
         }

@@ -1,9 +1,9 @@
-package org.c2x.asn1.emit.c;
+package org.c2x.asn1.emit;
 
 import java.math.BigInteger;
 
-/** How a C struct holds a value. */
-sealed interface Shape {
+/** How a struct of a language without a heap holds a value. */
+public sealed interface Shape {
 
     /** The C type. */
     String cType();
@@ -23,15 +23,18 @@ sealed interface Shape {
             return bits / Byte.SIZE;
         }
 
-        BigInteger least() {
+        /** The least number that it holds. */
+        public BigInteger least() {
             return isSigned ? BigInteger.ONE.shiftLeft(bits - 1).negate() : BigInteger.ZERO;
         }
 
-        BigInteger most() {
+        /** The greatest number that it holds. */
+        public BigInteger most() {
             return BigInteger.ONE.shiftLeft(isSigned ? bits - 1 : bits).subtract(BigInteger.ONE);
         }
 
-        boolean holds(BigInteger number) {
+        /** True if it holds a number. */
+        public boolean holds(BigInteger number) {
             return number.compareTo(least()) >= 0 && number.compareTo(most()) <= 0;
         }
     }
@@ -108,7 +111,8 @@ sealed interface Shape {
 
     /** BIT STRING of a fixed size up to 64 bits: an unsigned number, the last bit being bit 0. */
     record FixedBits(int length) implements Shape {
-        Number number() {
+        /** The number that has the bits. */
+        public Number number() {
             int bits = length <= 8 ? 8 : length <= 16 ? 16 : length <= 32 ? 32 : 64;
             return new Number(bits, false);
         }
@@ -153,7 +157,7 @@ sealed interface Shape {
     /** Octets, or characters of one octet each, of a fixed number. */
     record FixedOctets(String prefix, int length) implements Shape {
         /** True if a number of 64 bits has room for them. */
-        boolean isNumber() {
+        public boolean isNumber() {
             return length <= Long.BYTES;
         }
 
@@ -203,7 +207,8 @@ sealed interface Shape {
      * @param most the length of the array of elements, 0 if there is a pointer to them
      */
     record Items(String cType, Shape element, int most) implements Shape {
-        boolean isInline() {
+        /** True if the elements are part of the struct. */
+        public boolean isInline() {
             return most > 0;
         }
 

@@ -1,0 +1,313 @@
+package org.c2x.asn1.emit.rust;
+
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.Shape;
+import org.c2x.asn1.emit.StructModel;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Lengths;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Program;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.schema.BitStringType;
+import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.Value;
+
+/** The body of a function that runs a program: what writing and reading have in common. */
+abstract class CodecBody implements Statement.Visitor {
+
+    /** @param isReference true if the expression stands for a reference to the value */
+    record Bound(String expression, boolean isReference) {}
+
+    final RustModel model;
+    final IndentedText out;
+    final Program program;
+    private final Alphabets alphabets;
+    private final Map<String, Bound> bound = new HashMap<>();
+    private final Map<String, String> flags = new HashMap<>();
+    private final Map<Field.Presence, String> extended = new IdentityHashMap<>();
+    /** Functions of the run time among them. */
+    private final Set<String> locals =
+            new HashSet<>(Set.of("number", "octets", "is_identifier", "significant_bits", "value", "w", "r"));
+
+    CodecBody(RustModel model, Alphabets alphabets, IndentedText out, Program program) {
+        this.model = model;
+        this.alphabets = alphabets;
+        this.out = out;
+        this.program = program;
+        bind(Place.VALUE, "value", true);
+    }
+
+    final void statements(List<Statement> statements) {
+        statements.forEach(each -> each.accept(this));
+    }
+
+    /** Prints one of several ways to do the same, of which none knows the variables of another one. */
+    final void way(List<Statement> statements) {
+        Map<String, Bound> before = Map.copyOf(bound);
+        statements(statements);
+        bound.clear();
+        bound.putAll(before);
+    }
+
+    /** Ends with an error; what kind, and at which component. */
+    abstract String refusal(String kind, Place place);
+
+    final void refuse(String condition, String kind, Place place) {
+        out.line("if " + condition + " {")
+                .line("return " + refusal(kind, place) + ';')
+                .line("}");
+    }
+
+    /** The literal of type and component, for errors. */
+    final String path(Place place) {
+        String name = model.java().className(program.type());
+        return '"' + (place.path().isEmpty() ? name : name + '.' + place.path()) + '"';
+    }
+
+    // Names
+
+    final String fresh(String wanted) {
+        String name = wanted;
+        for (int i = 2; !locals.add(name); i++) {
+            name = wanted + i;
+        }
+        return name;
+    }
+
+    /** A local variable named for what is at a place. */
+    final String freshFor(Place place, String otherwise) {
+        String path = place.path();
+        String last = path.substring(path.lastIndexOf('.') + 1);
+        return fresh(last.isEmpty() || last.equals("element") ? otherwise : RustNames.ofField(last));
+    }
+
+    final void bind(Place place, String expression, boolean isReference) {
+        bound.put(place.path(), new Bound(expression, isReference));
+    }
+
+    private Bound bound(Place place) {
+        Bound known = bound.get(place.path());
+        if (known != null) {
+            return known;
+        }
+        Place.Member member = (Place.Member) place;
+        Bound around = bound(member.around());
+        return new Bound(around.expression() + '.' + model.field(member.owner(), member.component()), false);
+    }
+
+    /** The expression for a value or a reference to it. */
+    final String expression(Place place) {
+        return bound(place).expression();
+    }
+
+    /** The expression for a reference to a value. */
+    final String reference(Place place, String operator) {
+        Bound found = bound(place);
+        return found.isReference() ? found.expression() : operator + found.expression();
+    }
+
+    /** What a whole value is assigned to. */
+    final String target(Place place) {
+        Bound found = bound(place);
+        return found.isReference() ? '*' + found.expression() : found.expression();
+    }
+
+    final void assign(Place place, String value) {
+        out.line(target(place) + " = " + plain(value) + ';');
+    }
+
+    /** The name of the flag that a field is or will be. */
+    final String declareFlag(Field.Presence presence) {
+        String name =
+                presence.of().size() == 1 ? RustNames.part(last(presence.of().get(0))) : "additions";
+        String flag = fresh("has_" + name);
+        extended.put(presence, flag);
+        if (presence.of().size() == 1) {
+            flags.put(presence.of().get(0).path(), flag);
+        }
+        return flag;
+    }
+
+    private static String last(Place place) {
+        return ((Place.Member) place).component().name();
+    }
+
+    final String flag(Place place) {
+        return flags.get(place.path());
+    }
+
+    final String flag(Field.Presence presence) {
+        return extended.get(presence);
+    }
+
+    // Conditions
+
+    static Optional<String> pattern(IntegerSet set, BigInteger least, BigInteger most) {
+        return Conditions.pattern(set, least, most);
+    }
+
+    static Optional<String> pattern(IntegerSet set, Shape.Number shape) {
+        return pattern(set, shape.least(), shape.most());
+    }
+
+    /** The pattern of numbers less the lower bound of a set, in 64 bits. */
+    static String above(IntegerSet root) {
+        BigInteger lower = root.lower().orElseThrow();
+        return root.ranges().stream()
+                .map(range -> new IntegerSet.Range(
+                        range.lower().subtract(lower), range.upper().subtract(lower)))
+                .map(Conditions::range)
+                .collect(Collectors.joining(" | "));
+    }
+
+    /** The condition that a number less the lower bound of a set is none of the set. */
+    static String outside(String local, IntegerSet root) {
+        return root.isContiguous()
+                ? local + " > "
+                        + root.upper().orElseThrow().subtract(root.lower().orElseThrow())
+                : "!matches!(" + local + ", " + above(root) + ')';
+    }
+
+    /** Refuses a count that may not be. */
+    final void requireCount(String local, Count count, Place place) {
+        pattern(count.allowed(), BigInteger.ZERO, Shape64.MOST)
+                .filter(any -> !(count.form() instanceof Count.Fixed))
+                .ifPresent(allowed -> refuse("!matches!(" + local + ", " + allowed + ')', "OutOfRange", place));
+    }
+
+    /** The numbers of 64 bits without a sign. */
+    private static final class Shape64 {
+        static final BigInteger MOST = new Shape.Number(Long.SIZE, false).most();
+    }
+
+    static String lengths(Lengths lengths) {
+        return "Lengths::" + (lengths == Lengths.BLOCKS ? "Blocks" : "Octets");
+    }
+
+    static String mask(int width) {
+        return RustModel.hexadecimal(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
+    }
+
+    static boolean coversAll(Shape.Number shape, IntegerSet root) {
+        return pattern(root, shape).isEmpty();
+    }
+
+    static int least(BitStringType type) {
+        return type.size()
+                .root()
+                .lower()
+                .orElse(BigInteger.ZERO)
+                .min(BigInteger.valueOf(1 << 20))
+                .intValue();
+    }
+
+    final String alphabet(IntegerSet characters, int width, boolean indexed) {
+        return alphabets.name(characters, width, indexed);
+    }
+
+    final String alphabet(CharacterStringType type) {
+        return alphabet(type.alphabet(), Byte.SIZE, false);
+    }
+
+    /** An expression without parentheses around it. */
+    static String plain(String expression) {
+        int depth = 0;
+        for (int i = 0; i < expression.length(); i++) {
+            depth += expression.charAt(i) == '(' ? 1 : expression.charAt(i) == ')' ? -1 : 0;
+            if (depth == 0 && i < expression.length() - 1) {
+                return expression;
+            }
+        }
+        return depth == 0 && expression.startsWith("(") ? expression.substring(1, expression.length() - 1) : expression;
+    }
+
+    final void let(String local, String expression) {
+        out.line("let " + local + " = " + plain(expression) + ';');
+    }
+
+    // What both directions print alike
+
+    /** The slice of the octets of a string. */
+    final String slice(Place place, Type type) {
+        Shape shape = model.shape(type);
+        String own = expression(place);
+        if (shape instanceof Shape.FixedOctets) {
+            return reference(place, "&");
+        }
+        return shape instanceof Shape.BoundedOctets ? own + ".as_slice()" : store() + ".octets.get(" + own + ')';
+    }
+
+    /** Where lists are. */
+    abstract String store();
+
+    final void requireIdentifier(Type type, Place place) {
+        if (type.resolved() instanceof ObjectIdentifierType) {
+            refuse("!is_identifier(" + slice(place, type) + ')', "OutOfRange", place);
+        }
+    }
+
+    /** Prints the check of the octets of a text. */
+    final void text(Statement.Text statement, String octets) {
+        Place place = statement.place();
+        String alphabet = alphabet(statement.type());
+        if (StructModel.isUtf8(statement.type())) {
+            String count = alphabet + ".count(" + octets + ')';
+            refuse(
+                    pattern(statement.characters().allowed(), BigInteger.ZERO, Shape64.MOST)
+                            .map(allowed -> "!matches!(" + count + ", Some(" + allowed + "))")
+                            .orElse(count + ".is_none()"),
+                    "OutOfRange",
+                    place);
+        } else {
+            requireCount(octets + ".len()", statement.characters(), place);
+            refuse('!' + alphabet + ".allows(" + octets + ')', "OutOfRange", place);
+        }
+    }
+
+    @Override
+    public final void visit(Statement.Check statement) {
+        Place place = statement.place();
+        new Conditions(model, store())
+                .of(statement.type(), statement.constraint(), expression(place))
+                .ifPresent(condition -> {
+                    String allowed = fresh("allowed");
+                    let(allowed, condition);
+                    refuse('!' + allowed, "OutOfRange", place);
+                });
+    }
+
+    /** The pattern of the values of the components that tell a type, one after the other. */
+    final String row(Statement.Told told, int row) {
+        List<Value> identifiers = told.type().rows().get(row).identifiers();
+        String patterns = "";
+        for (int i = 0; i < identifiers.size(); i++) {
+            patterns += (i == 0 ? "" : ", ") + model.literal(told.keys().get(i).type(), identifiers.get(i));
+        }
+        return identifiers.size() == 1 ? patterns : '(' + patterns + ')';
+    }
+
+    final String keys(Statement.Told told) {
+        String keys = told.keys().stream().map(this::expression).collect(Collectors.joining(", "));
+        return told.keys().size() == 1 ? keys : '(' + keys + ')';
+    }
+
+    static List<Bits<Field>> fields(List<Bits<Field>> bits) {
+        return bits.stream()
+                .filter(each -> !(each.value() instanceof Field.Constant))
+                .toList();
+    }
+}

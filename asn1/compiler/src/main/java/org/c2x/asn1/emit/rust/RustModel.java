@@ -1,0 +1,228 @@
+package org.c2x.asn1.emit.rust;
+
+import java.math.BigInteger;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.emit.Shape;
+import org.c2x.asn1.emit.StructModel;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BitStringValue;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.IntegerValue;
+import org.c2x.asn1.value.Value;
+
+/** The Rust side of a schema: what types are called, and what holds their values, which is of the sizes of C. */
+final class RustModel {
+    /** Names of the prelude and of the run time. */
+    private static final Set<String> TAKEN = Set.of(
+            ("Alphabet Array Bitmap Clone Copy Debug Default Done Err Error Input Kind Lengths List LongBits Memory "
+                            + "None Octets Ok Open Option PartialEq Pool Reader Result Self ShortBits Some Stop Store "
+                            + "Unknown Writer")
+                    .split(" "));
+
+    private static final String OCTETS = "octets";
+
+    private final JavaModel java;
+    private final StructModel c;
+    private final Map<Type, Map<String, String>> names = new IdentityHashMap<>();
+
+    RustModel(JavaModel java) {
+        this.java = java;
+        this.c = new StructModel(java, "");
+    }
+
+    JavaModel java() {
+        return java;
+    }
+
+    StructModel sizes() {
+        return c;
+    }
+
+    Shape shape(Type type) {
+        return c.shape(type);
+    }
+
+    /** The name of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
+    String name(Type type) {
+        return typeName(java.className(type));
+    }
+
+    static String typeName(String className) {
+        String name = RustNames.ofType(className);
+        return TAKEN.contains(name) ? name + "Type" : name;
+    }
+
+    /** The part of the names of functions that stands for a type. */
+    String function(Type type) {
+        return RustNames.part(java.className(type));
+    }
+
+    String field(SequenceType type, Component component) {
+        return names.computeIfAbsent(
+                        type,
+                        each -> RustNames.distinct(
+                                type.components().stream().map(Component::name).toList(), RustNames::ofField))
+                .get(component.name());
+    }
+
+    String variant(ChoiceType type, Alternative alternative) {
+        return names.computeIfAbsent(
+                        type,
+                        each -> RustNames.distinct(
+                                type.alternatives().stream()
+                                        .map(Alternative::name)
+                                        .toList(),
+                                RustNames::ofType,
+                                "Unknown"))
+                .get(alternative.name());
+    }
+
+    /** The variants of all enumerals by name: of the root, then of the additions. */
+    Map<String, String> variants(EnumeratedType type) {
+        return names.computeIfAbsent(
+                type,
+                each -> RustNames.distinct(
+                        Stream.concat(type.root().stream(), type.additions().stream())
+                                .map(NamedNumber::name)
+                                .toList(),
+                        RustNames::ofType,
+                        "Unknown"));
+    }
+
+    /** True if a value is assigned as a whole; the others are filled where they are. */
+    boolean isWhole(Type type) {
+        Shape shape = shape(type);
+        return !(shape instanceof Shape.Struct || shape instanceof Shape.Items items && items.isInline());
+    }
+
+    /** The type that holds a value; that of a component that must be there. */
+    String type(Type type) {
+        Type resolved = type.resolved();
+        Shape shape = shape(type);
+        if (shape instanceof Shape.Number number) {
+            return number(number);
+        }
+        if (shape instanceof Shape.Truth) {
+            return "bool";
+        }
+        if (shape instanceof Shape.Nothing) {
+            return "()";
+        }
+        if (shape instanceof Shape.FixedBits bits) {
+            return number(bits.number());
+        }
+        if (shape instanceof Shape.ShortBits || shape instanceof Shape.LongBits) {
+            return shape.getClass().getSimpleName();
+        }
+        if (shape instanceof Shape.FixedOctets fixed) {
+            return "[u8; " + fixed.length() + ']';
+        }
+        if (shape instanceof Shape.BoundedOctets bounded) {
+            return "Array<u8, " + bounded.most() + '>';
+        }
+        if (shape instanceof Shape.Items items) {
+            String element = type(((ListType) resolved).element());
+            return items.isInline() ? "Array<" + element + ", " + items.most() + '>' : "List<" + element + '>';
+        }
+        return shape instanceof Shape.Struct || shape instanceof Shape.Enumeral ? name(resolved) : "List<u8>";
+    }
+
+    static String number(Shape.Number shape) {
+        return (shape.isSigned() ? "i" : "u") + shape.bits();
+    }
+
+    /** The expression for a value before it is read. */
+    String empty(Type type) {
+        Shape shape = shape(type);
+        String name = type(type);
+        if (shape instanceof Shape.Truth) {
+            return "false";
+        }
+        if (shape instanceof Shape.Nothing) {
+            return "()";
+        }
+        if (shape instanceof Shape.Number || shape instanceof Shape.FixedBits) {
+            return "0";
+        }
+        if (shape instanceof Shape.FixedOctets fixed) {
+            return "[0; " + fixed.length() + ']';
+        }
+        if (shape instanceof Shape.BoundedOctets) {
+            return "Array::empty(0)";
+        }
+        if (shape instanceof Shape.Items items && items.isInline()) {
+            return "Array::empty(" + empty(((ListType) type.resolved()).element()) + ')';
+        }
+        return name.replaceFirst("<.*", "") + "::EMPTY";
+    }
+
+    /** True if a component may be absent and has no DEFAULT. */
+    static boolean isOptional(SequenceType type, Component component) {
+        return JavaModel.isNullable(type, component);
+    }
+
+    /** True if there is a literal for a value. */
+    boolean hasLiteral(Type type, Value value) {
+        Shape shape = shape(type);
+        return value instanceof BooleanValue
+                || value instanceof EnumeratedValue
+                || value instanceof IntegerValue && shape instanceof Shape.Number
+                || value instanceof BitStringValue && shape instanceof Shape.FixedBits;
+    }
+
+    /** The literal of a value that has one. */
+    String literal(Type type, Value value) {
+        if (value instanceof BooleanValue truth) {
+            return Boolean.toString(truth.value());
+        }
+        if (value instanceof EnumeratedValue enumerated) {
+            EnumeratedType own = (EnumeratedType) type.resolved();
+            return name(own) + "::" + variants(own).get(enumerated.name());
+        }
+        if (value instanceof BitStringValue bits) {
+            // with named bits the notation may leave out zeros at the end
+            int length = ((Shape.FixedBits) shape(type)).length();
+            return hexadecimal(BigInteger.valueOf(bits.value().prefix(length)));
+        }
+        return ((IntegerValue) value).toBigInteger().toString();
+    }
+
+    static String hexadecimal(BigInteger bits) {
+        return "0x"
+                + bits.and(BigInteger.ONE.shiftLeft(Long.SIZE).subtract(BigInteger.ONE))
+                        .toString(16);
+    }
+
+    /** The pools of a store by the types of their items; octets have one in any case. */
+    Map<String, String> pools() {
+        Map<String, String> pools = new TreeMap<>();
+        pools.put("u8", OCTETS);
+        java.declarations().stream()
+                .flatMap(each -> Stream.concat(Stream.of(each.type()), Recursion.parts(each.type()).stream()))
+                .filter(type -> shape(type) instanceof Shape.Items items && !items.isInline())
+                .map(type -> type(((ListType) type).element()))
+                .forEach(item -> pools.putIfAbsent(item, pool(item)));
+        return pools;
+    }
+
+    /** The pool of items of a type. */
+    static String pool(String item) {
+        return item.equals("u8")
+                ? OCTETS
+                : RustNames.part(item.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", ""));
+    }
+}

@@ -1,0 +1,274 @@
+package org.c2x.asn1.emit.rust;
+
+import java.util.List;
+import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.Shape;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Program;
+import org.c2x.asn1.program.Selector;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.OpenType;
+import org.c2x.asn1.schema.Type;
+
+/** Prints what a program does with a value that is written. */
+final class WriteBody extends WriteFields {
+
+    WriteBody(RustModel model, Alphabets alphabets, IndentedText out, Program program) {
+        super(model, alphabets, out, program);
+    }
+
+    // Structures
+
+    @Override
+    public void visit(Statement.Component statement) {
+        Place.Member place = statement.place();
+        if (!RustModel.isOptional(place.owner(), place.component())) {
+            if (statement.told()) {
+                out.line("if " + flag(place) + " {");
+            }
+            statements(statement.content());
+            if (statement.told()) {
+                out.line("}");
+            }
+            return;
+        }
+        Type type = place.type();
+        boolean isEmpty = statement.content().isEmpty();
+        String own = expression(place);
+        String local = isEmpty ? "_" : freshFor(place, "item");
+        String from = model.isWhole(type) ? own : "&" + own;
+        if (statement.told()) {
+            if (isEmpty) {
+                return;
+            }
+            out.line("if let Some(" + local + ") = " + from + " {");
+        } else {
+            out.line("let Some(" + local + ") = " + from + " else {")
+                    .line("return " + refusal("OutOfRange", place) + ';')
+                    .line("};");
+        }
+        bind(place, local, !model.isWhole(type));
+        statements(statement.content());
+        if (statement.told()) {
+            out.line("}");
+        }
+    }
+
+    @Override
+    public void visit(Statement.Additions statement) {
+        if (statement.additions().isEmpty()) {
+            return;
+        }
+        out.line("if " + flag(statement.present()) + " {");
+        put(statement.bitmap());
+        for (int i = 0; i < statement.additions().size(); i++) {
+            out.line("if "
+                    + flag((Field.Presence) fields(statement.bitmap()).get(i).value()) + " {");
+            statements(List.of(statement.additions().get(i).content()));
+            out.line("}");
+        }
+        out.line("}");
+    }
+
+    @Override
+    public void visit(Statement.Open statement) {
+        String open = fresh("open");
+        out.line("let " + open + " = w.open();");
+        statements(statement.content());
+        out.line("w.close(" + lengths(statement.lengths()) + ", " + open + ", " + path(statement.place()) + ")?;");
+    }
+
+    @Override
+    public void visit(Statement.Call statement) {
+        String argument = reference(statement.place(), "&");
+        if (statement.type() instanceof ListType list) {
+            Shape.Items items = (Shape.Items) model.shape(list);
+            String own = expression(statement.place());
+            argument = items.isInline()
+                    ? own + ".as_slice()"
+                    : "w.store." + RustModel.pool(model.type(list.element())) + ".get(" + own + ')';
+        }
+        out.line("write_" + model.function(statement.type()) + '(' + argument + ", w)?;");
+    }
+
+    private void arm(Statement.Arm arm, String pattern, List<Statement> content) {
+        Type type = arm.place().type();
+        ChoiceType owner = arm.place().owner();
+        String variant =
+                model.name(owner) + "::" + model.variant(owner, arm.place().alternative());
+        boolean isNull = type.resolved() instanceof NullType;
+        String item = isNull ? "" : freshFor(arm.place(), "item");
+        out.line(pattern.formatted(variant + (isNull ? "" : '(' + item + ')')) + " => {");
+        if (!isNull && model.isWhole(type)) {
+            out.line("let " + item + " = *" + item + ';');
+        }
+        bind(arm.place(), item, !model.isWhole(type));
+        statements(content);
+        out.line("}");
+    }
+
+    @Override
+    public void visit(Statement.Select statement) {
+        out.line("match " + reference(statement.place(), "&") + " {");
+        statement.arms().forEach(arm -> arm(arm, "%s", arm.written()));
+        if (statement.type().extensible()) {
+            out.line(model.name(statement.type()) + "::Unknown(unknown) => {");
+            unknown(statement);
+            out.line("}");
+        }
+        out.line("}");
+    }
+
+    private void unknown(Statement.Select statement) {
+        Place place = statement.place();
+        int known = statement.type().additions().size();
+        boolean tellsLater = statement.selector() instanceof Selector.Index
+                || statement.selector() instanceof Selector.Tag tag && tag.tellsLater();
+        if (!tellsLater) {
+            out.line("let _ = unknown;").line("return " + refusal("NoEncoding", place) + ';');
+            return;
+        }
+        if (known > 0) {
+            refuse("unknown.index < " + known, "OutOfRange", place);
+        }
+        if (statement.selector() instanceof Selector.Tag tag) {
+            refuse("unknown.index > " + (tag.last() - tag.base()), "NoEncoding", place);
+            out.line("w.tag(unknown.index + " + tag.base() + ");");
+        } else {
+            out.line("w.put(1, 1);").line("w.small(u64::from(unknown.index));");
+        }
+        out.line("w.counted_octets(" + lengths(statement.lengths()) + ", unknown.octets, " + path(place) + ")?;");
+    }
+
+    @Override
+    public void visit(Statement.Told statement) {
+        OpenType type = statement.type();
+        out.line("match (" + keys(statement) + ", " + reference(statement.place(), "&") + ") {");
+        for (int i = 0; i < statement.arms().size(); i++) {
+            Statement.Arm arm = statement.arms().get(i);
+            arm(arm, '(' + row(statement, i) + ", %s)", arm.content());
+        }
+        if (type.extensible()) {
+            StringBuilder rows = new StringBuilder(row(statement, 0));
+            for (int i = 1; i < type.rows().size(); i++) {
+                rows.append(" | ").append(row(statement, i));
+            }
+            out.line("(keys, " + model.name(type) + "::Unknown(octets)) if !matches!(keys, " + rows + ") => {")
+                    .line("w.counted_octets(" + lengths(statement.lengths()) + ", *octets, " + path(statement.place())
+                            + ")?;")
+                    .line("}");
+        }
+        out.line("_ => return " + refusal("OutOfRange", statement.place()) + ',')
+                .line("}");
+    }
+
+    // Lists and strings
+
+    private void count(String local, Count count, Place place) {
+        requireCount(local, count, place);
+        if (count.form() instanceof Count.InField field) {
+            out.line("w.put(" + local + " as u64" + (field.lower().signum() == 0 ? "" : " - " + field.lower()) + ", "
+                    + field.width() + ");");
+        } else if (count.form() instanceof Count.AsLength length) {
+            out.line("w.length(" + lengths(length.lengths()) + ", " + local + ", " + path(place) + ")?;");
+        } else if (count.form() instanceof Count.AsNumber) {
+            out.line("w.unsigned(" + local + " as u64);");
+        } else {
+            refuse(local + " != " + count.form(), "OutOfRange", place);
+        }
+    }
+
+    @Override
+    public void visit(Statement.Repeat statement) {
+        Place.Item item = statement.item();
+        String count = fresh("count");
+        out.line("let " + count + " = " + expression(item.around()) + ".len();");
+        count(count, statement.count(), item.around());
+        String local = fresh("item");
+        boolean isWhole = model.isWhole(item.type());
+        if (statement.element().isEmpty()) {
+            return;
+        }
+        out.line("for " + (isWhole ? "&" : "") + local + " in " + expression(item.around()) + " {");
+        bind(item, local, !isWhole);
+        statements(statement.element());
+        out.line("}");
+    }
+
+    /** Prints the slice and the count of a string. */
+    private String string(Place place, Type type, Count count) {
+        String local = freshFor(place, "octets");
+        let(local, slice(place, type));
+        if (!(model.shape(type) instanceof Shape.FixedOctets)) {
+            count(local + ".len()", count, place);
+        }
+        return local;
+    }
+
+    @Override
+    public void visit(Statement.Octets statement) {
+        requireIdentifier(statement.type(), statement.place());
+        out.line("w.octets(" + string(statement.place(), statement.type(), statement.count()) + ");");
+    }
+
+    @Override
+    public void visit(Statement.Characters statement) {
+        String local = string(statement.place(), statement.type(), statement.count());
+        IntegerSet own = statement.type().alphabet();
+        if (!own.equals(statement.code().alphabet())) {
+            refuse('!' + alphabet(statement.type()) + ".allows(" + local + ')', "OutOfRange", statement.place());
+        }
+        out.line("w.characters(" + local + ", &"
+                + alphabet(
+                        statement.code().alphabet(),
+                        statement.code().width(),
+                        statement.code().indexed())
+                + ", " + path(statement.place()) + ")?;");
+    }
+
+    @Override
+    public void visit(Statement.Text statement) {
+        Place place = statement.place();
+        String local = freshFor(place, "text");
+        let(local, slice(place, statement.type()));
+        text(statement, local);
+        out.line("w.length(" + lengths(statement.lengths()) + ", " + local + ".len(), " + path(place) + ")?;")
+                .line("w.octets(" + local + ");");
+    }
+
+    @Override
+    public void visit(Statement.BitString statement) {
+        Place place = statement.place();
+        String own = expression(place);
+        String path = path(place);
+        boolean isNamed = !statement.type().namedBits().isEmpty();
+        boolean isCounted = statement.padded() && !(statement.count().form() instanceof Count.Fixed);
+        String local = fresh("bits");
+        String count = fresh("count");
+        boolean isShort = model.shape(statement.type()) instanceof Shape.ShortBits;
+        if (isShort) {
+            let(local, own + (isNamed ? ".significant(" + least(statement.type()) + ")" : ""));
+            refuse("!" + local + ".is_valid()", "OutOfRange", place);
+            out.line("let " + count + " = " + local + ".length as usize;");
+        } else {
+            out.line("let " + local + " = w.store.octets.get(" + own + ".octets);");
+            let(count, encodedLength(statement.type(), place) + " as usize");
+        }
+        if (isCounted) {
+            requireCount(count, statement.count(), place);
+            out.line("w.bit_count(" + count + ", " + path + ")?;");
+        } else {
+            count(count, statement.count(), place);
+        }
+        out.line(
+                isShort
+                        ? "w.short_bits(" + local + ", " + statement.padded() + ");"
+                        : "w.long_bits(" + local + ", " + own + ".length, " + count + ", " + statement.padded() + ");");
+    }
+}

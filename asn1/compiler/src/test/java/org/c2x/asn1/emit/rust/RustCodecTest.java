@@ -1,0 +1,173 @@
+package org.c2x.asn1.emit.rust;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.c2x.asn1.emit.CodecProgram;
+import org.c2x.asn1.emit.CodecProgram.Answer;
+import org.c2x.asn1.emit.CodecProgram.Form;
+import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.schema.TypeDefinition;
+import org.c2x.asn1.source.SchemaException;
+import org.c2x.asn1.source.SourceFile;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Rust codecs against tables: the same octets for the same values, the same refusals. The Rust program panics where a
+ * number overflows or an index is none. The large families are built only if many messages are wanted.
+ */
+class RustCodecTest {
+    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
+    private static final int FEW = 100;
+    private static final int MESSAGES = Integer.getInteger("c2x.messages", FEW);
+    private static final List<String> FAMILIES =
+            MESSAGES > FEW ? List.of("v1", "v2", "r2", "infrastructure") : List.of("v1", "v2");
+    /** Octets in UPER after which a type has been tried enough: some are large. */
+    private static final long MOST_OCTETS = 600L * MESSAGES;
+
+    private static final int DAMAGES = 20;
+    /** What tables can do: long numbers, lists of any length, enumerals of later versions. */
+    private static final Set<Integer> LIMITS = Set.of(4, 6, 7);
+
+    private static final Map<Form, RuleSet> RULES = Map.of(Form.UPER, RuleSet.UPER, Form.OER, RuleSet.OER);
+
+    private static final List<Subject> SUBJECTS = new ArrayList<>();
+    private static CodecProgram program;
+
+    @TempDir
+    private static Path folder;
+
+    /** A message type with its number in the program. */
+    private record Subject(int number, String family, TypeDefinition definition) {
+        TableCodec codec(Form form) {
+            return new TableCodec(RULES.get(form), definition.type());
+        }
+
+        @Override
+        public String toString() {
+            return family + ' ' + definition;
+        }
+    }
+
+    @BeforeAll
+    static void build() throws IOException, SchemaException {
+        assumeTrue(RustProgram.canBuild(), "skipped: install cargo, for instance with rustup");
+        Map<String, Schema> crates = new LinkedHashMap<>();
+        List<String> types = new ArrayList<>();
+        for (String family : FAMILIES) {
+            Schema schema = SchemaLoader.load(modules(ITS.resolve(family)));
+            crates.put(family, schema);
+            for (TypeDefinition root : RootTypes.of(schema)) {
+                if (!(root.type().resolved() instanceof ListType)) {
+                    SUBJECTS.add(new Subject(SUBJECTS.size(), family, root));
+                    types.add(family + "::" + RustModel.typeName(root.name()));
+                }
+            }
+        }
+        program = RustProgram.start(folder, crates, types);
+    }
+
+    private static List<SourceFile> modules(Path family) throws IOException {
+        List<SourceFile> modules = new ArrayList<>();
+        try (Stream<Path> found = Files.list(family)) {
+            for (Path module : found.sorted().toList()) {
+                modules.add(SourceFile.read(module));
+            }
+        }
+        return modules;
+    }
+
+    @AfterAll
+    static void close() throws IOException {
+        if (program != null) {
+            program.close();
+        }
+        SUBJECTS.clear();
+    }
+
+    static List<Subject> subjects() {
+        return SUBJECTS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("subjects")
+    void octetsAndVerdictsAreThoseOfTables(Subject subject) {
+        Random chance = new Random(subject.toString().hashCode());
+        RandomValues random = new RandomValues(subject.definition().type(), chance);
+        long total = 0;
+        for (int i = 0; i < MESSAGES && total < MOST_OCTETS; i++) {
+            var value = random.next();
+            for (Form form : RULES.keySet()) {
+                byte[] octets = subject.codec(form).encode(value);
+                total += octets.length;
+                for (Form to : RULES.keySet()) {
+                    judge(
+                            subject,
+                            program.transcode(subject.number(), form, to, octets),
+                            0,
+                            subject.codec(to).encode(value));
+                }
+                if (i % 10 == 0) {
+                    damage(subject, form, octets, chance);
+                }
+            }
+        }
+    }
+
+    private static void damage(Subject subject, Form form, byte[] octets, Random chance) {
+        for (int damage = 0; damage < DAMAGES; damage++) {
+            byte[] damaged = Arrays.copyOf(octets, octets.length - (damage == 0 ? chance.nextInt(octets.length) : 0));
+            for (int flips = chance.nextInt(3); flips >= 0 && damaged.length > 0; flips--) {
+                int bit = chance.nextInt(8 * damaged.length);
+                damaged[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
+            }
+            Answer answer = program.transcode(subject.number(), form, form, damaged);
+            try {
+                TableCodec codec = subject.codec(form);
+                judge(subject, answer, 0, codec.encode(codec.decode(damaged)));
+            } catch (DecodeException refused) {
+                judge(subject, answer, 1, null);
+            } catch (EncodeException refused) {
+                judge(subject, answer, 2, null);
+            }
+        }
+    }
+
+    private static void judge(Subject subject, Answer answer, int failure, byte[] octets) {
+        if (answer.failure() > 0 && LIMITS.contains(answer.code())) {
+            return;
+        }
+        String found = answer.failure() == 0
+                ? HexFormat.of().formatHex(answer.octets())
+                : answer.failure() + " at " + answer.path();
+        if (octets == null) {
+            assertEquals(failure, answer.failure(), () -> subject + ": " + found);
+        } else {
+            assertEquals(HexFormat.of().formatHex(octets), found, subject::toString);
+        }
+    }
+}

@@ -1,0 +1,338 @@
+//! OER.
+#![allow(clippy::manual_range_patterns, clippy::needless_late_init, dead_code)]
+// what is empty is copied only where it is needed
+#![allow(clippy::unnecessary_lazy_evaluations)]
+
+use crate::c2x_runtime::*;
+use crate::types::*;
+
+const ALPHABET_1: Alphabet = Alphabet {
+    ranges: &[(0, 1114111)],
+    width: 8,
+    indexed: false,
+};
+
+impl Reading {
+    /// Encodes a message; returns how many octets it has.
+    pub fn encode_oer(&self, store: &Store, buffer: &mut [u8]) -> Result<usize, Error> {
+        Writer::message(buffer, store, "Reading", |w| {
+            write_reading(self, w)?;
+            Ok(())
+        })
+    }
+
+    /// Decodes a message; returns how many octets it had.
+    pub fn decode_oer(&mut self, octets: &[u8], store: &mut Store) -> Result<usize, Error> {
+        Reader::message(octets, store, "Reading", |r| {
+            read_reading(self, r)?;
+            Ok(())
+        })
+    }
+}
+
+impl Report {
+    /// Encodes a message; returns how many octets it has.
+    pub fn encode_oer(&self, store: &Store, buffer: &mut [u8]) -> Result<usize, Error> {
+        Writer::message(buffer, store, "Report", |w| {
+            write_report(self, w)?;
+            Ok(())
+        })
+    }
+
+    /// Decodes a message; returns how many octets it had.
+    pub fn decode_oer(&mut self, octets: &[u8], store: &mut Store) -> Result<usize, Error> {
+        Reader::message(octets, store, "Report", |r| {
+            read_report(self, r)?;
+            Ok(())
+        })
+    }
+}
+
+fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
+    let id = value.id as u64;
+    w.put(id, 8);
+    match (value.id, &value.value_) {
+        (1, ReadingValue::Temperature(temperature)) => {
+            let temperature = *temperature;
+            let open = w.open();
+            let temperature2 = (temperature as u64).wrapping_sub(0xfffffffffffffe0c);
+            if temperature2 > 1200 {
+                return w.refuse(Kind::OutOfRange, "Reading.value.temperature");
+            }
+            w.put((temperature as u64) & 0xffff, 16);
+            w.close(Lengths::Octets, open, "Reading.value.temperature")?;
+        }
+        (2, ReadingValue::Rain(rain)) => {
+            let open2 = w.open();
+            let has_snow = rain.snow;
+            let rate = rain.rate as u64;
+            if rate > 3000 {
+                return w.refuse(Kind::OutOfRange, "Reading.value.rain.rate");
+            }
+            w.put((u64::from(has_snow) << 23) | rate, 24);
+            if has_snow {
+                w.put(u64::from(rain.snow) * 0xff, 8);
+            }
+            w.close(Lengths::Octets, open2, "Reading.value.rain")?;
+        }
+        (7, ReadingValue::Surface(surface)) => {
+            let surface = *surface;
+            let open3 = w.open();
+            let surface2 = match surface {
+                Surface::Dry => 0,
+                Surface::Wet => 1,
+                Surface::Ice => 2,
+                Surface::Unknown => return w.refuse(Kind::NoEncoding, "Reading.value.surface"),
+            };
+            w.enumeral(surface2);
+            w.close(Lengths::Octets, open3, "Reading.value.surface")?;
+        }
+        (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
+            w.counted_octets(Lengths::Octets, *octets, "Reading.value")?;
+        }
+        _ => return w.refuse(Kind::OutOfRange, "Reading.value"),
+    }
+    Ok(())
+}
+
+fn read_reading(value: &mut Reading, r: &mut Reader<Store>) -> Done {
+    let at = r.claim(8, "Reading.id")?;
+    let word = r.word(at);
+    value.id = (word >> 56) as u8;
+    match value.id {
+        1 => {
+            let temperature;
+            let open = r.open(Lengths::Octets, "Reading.value.temperature")?;
+            let at2 = r.claim(16, "Reading.value.temperature")?;
+            let word2 = r.word(at2);
+            let temperature2 = (word2 >> 48).wrapping_sub(0xfffffffffffffe0c) & 0xffff;
+            if temperature2 > 1200 {
+                return r.refuse(Kind::OutOfRange, at2, "Reading.value.temperature");
+            }
+            temperature = temperature2.wrapping_add(0xfffffffffffffe0c) as i16;
+            r.close(open);
+            value.value_ = ReadingValue::Temperature(temperature);
+        }
+        2 => {
+            if !matches!(value.value_, ReadingValue::Rain(_)) {
+                value.value_ = ReadingValue::Rain(Rain::EMPTY);
+            }
+            if let ReadingValue::Rain(rain) = &mut value.value_ {
+                let open2 = r.open(Lengths::Octets, "Reading.value.rain")?;
+                let at3 = r.claim(24, "Reading")?;
+                let word3 = r.word(at3);
+                let has_snow = (word3 >> 63) != 0;
+                let rate = (word3 >> 40) & 0xffff;
+                if rate > 3000 {
+                    return r.refuse(Kind::OutOfRange, at3 + 8, "Reading.value.rain.rate");
+                }
+                rain.rate = rate as u16;
+                if has_snow {
+                    let at4 = r.claim(8, "Reading.value.rain.snow")?;
+                    let word4 = r.word(at4);
+                    rain.snow = (word4 >> 56) != 0;
+                } else {
+                    rain.snow = false;
+                }
+                r.close(open2);
+            }
+        }
+        7 => {
+            let surface;
+            let open3 = r.open(Lengths::Octets, "Reading.value.surface")?;
+            let surface2 = match r.enumeral("Reading.value.surface")? {
+                0 => Surface::Dry,
+                1 => Surface::Wet,
+                2 => Surface::Ice,
+                _ => Surface::Unknown,
+            };
+            surface = surface2;
+            r.close(open3);
+            value.value_ = ReadingValue::Surface(surface);
+        }
+        _ => {
+            let octets2 = r.counted_octets(Lengths::Octets, "Reading.value")?;
+            value.value_ = ReadingValue::Unknown(octets2);
+        }
+    }
+    Ok(())
+}
+
+fn write_report(value: &Report, w: &mut Writer<Store>) -> Done {
+    let place = w.store.octets.get(value.place);
+    if !matches!(ALPHABET_1.count(place), Some(1..=40)) {
+        return w.refuse(Kind::OutOfRange, "Report.place");
+    }
+    w.length(Lengths::Octets, place.len(), "Report.place")?;
+    w.octets(place);
+    write_report_readings(value.readings.as_slice(), w)?;
+    Ok(())
+}
+
+fn read_report(value: &mut Report, r: &mut Reader<Store>) -> Done {
+    let count = r.length(Lengths::Octets, "Report.place")?;
+    value.place = r.take(count, None, "Report.place")?;
+    if !matches!(ALPHABET_1.count(r.store.octets.get(value.place)), Some(1..=40)) {
+        return r.refuse_here(Kind::OutOfRange, "Report.place");
+    }
+    read_report_readings(&mut value.readings, r)?;
+    Ok(())
+}
+
+fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
+    let count = value.len();
+    if !matches!(count, 0..=16) {
+        return w.refuse(Kind::OutOfRange, "ReportReadings");
+    }
+    w.unsigned(count as u64);
+    for item in value {
+        let id = item.id as u64;
+        w.put(id, 8);
+        match (item.id, &item.value_) {
+            (1, ReadingValue::Temperature(temperature)) => {
+                let temperature = *temperature;
+                let open = w.open();
+                let temperature2 = (temperature as u64).wrapping_sub(0xfffffffffffffe0c);
+                if temperature2 > 1200 {
+                    return w.refuse(Kind::OutOfRange, "ReportReadings.element.value.temperature");
+                }
+                w.put((temperature as u64) & 0xffff, 16);
+                w.close(Lengths::Octets, open, "ReportReadings.element.value.temperature")?;
+            }
+            (2, ReadingValue::Rain(rain)) => {
+                let open2 = w.open();
+                let has_snow = rain.snow;
+                let rate = rain.rate as u64;
+                if rate > 3000 {
+                    return w.refuse(Kind::OutOfRange, "ReportReadings.element.value.rain.rate");
+                }
+                w.put((u64::from(has_snow) << 23) | rate, 24);
+                if has_snow {
+                    w.put(u64::from(rain.snow) * 0xff, 8);
+                }
+                w.close(Lengths::Octets, open2, "ReportReadings.element.value.rain")?;
+            }
+            (7, ReadingValue::Surface(surface)) => {
+                let surface = *surface;
+                let open3 = w.open();
+                let surface2 = match surface {
+                    Surface::Dry => 0,
+                    Surface::Wet => 1,
+                    Surface::Ice => 2,
+                    Surface::Unknown => return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface"),
+                };
+                w.enumeral(surface2);
+                w.close(Lengths::Octets, open3, "ReportReadings.element.value.surface")?;
+            }
+            (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
+                w.counted_octets(Lengths::Octets, *octets, "ReportReadings.element.value")?;
+            }
+            _ => return w.refuse(Kind::OutOfRange, "ReportReadings.element.value"),
+        }
+    }
+    Ok(())
+}
+
+fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -> Done {
+    let count = r.quantity(Lengths::Octets, "ReportReadings")?;
+    if !matches!(count, 0..=16) {
+        return r.refuse_here(Kind::OutOfRange, "ReportReadings");
+    }
+    let Some(items) = value.resize(count) else {
+        return r.refuse_here(Kind::OutOfRange, "ReportReadings");
+    };
+    for item in items {
+        let at = r.claim(8, "ReportReadings.element.id")?;
+        let word = r.word(at);
+        item.id = (word >> 56) as u8;
+        match item.id {
+            1 => {
+                let temperature;
+                let open = r.open(Lengths::Octets, "ReportReadings.element.value.temperature")?;
+                let at2 = r.claim(16, "ReportReadings.element.value.temperature")?;
+                let word2 = r.word(at2);
+                let temperature2 = (word2 >> 48).wrapping_sub(0xfffffffffffffe0c) & 0xffff;
+                if temperature2 > 1200 {
+                    return r.refuse(Kind::OutOfRange, at2, "ReportReadings.element.value.temperature");
+                }
+                temperature = temperature2.wrapping_add(0xfffffffffffffe0c) as i16;
+                r.close(open);
+                item.value_ = ReadingValue::Temperature(temperature);
+            }
+            2 => {
+                if !matches!(item.value_, ReadingValue::Rain(_)) {
+                    item.value_ = ReadingValue::Rain(Rain::EMPTY);
+                }
+                if let ReadingValue::Rain(rain) = &mut item.value_ {
+                    let open2 = r.open(Lengths::Octets, "ReportReadings.element.value.rain")?;
+                    let at3 = r.claim(24, "ReportReadings")?;
+                    let word3 = r.word(at3);
+                    let has_snow = (word3 >> 63) != 0;
+                    let rate = (word3 >> 40) & 0xffff;
+                    if rate > 3000 {
+                        return r.refuse(Kind::OutOfRange, at3 + 8, "ReportReadings.element.value.rain.rate");
+                    }
+                    rain.rate = rate as u16;
+                    if has_snow {
+                        let at4 = r.claim(8, "ReportReadings.element.value.rain.snow")?;
+                        let word4 = r.word(at4);
+                        rain.snow = (word4 >> 56) != 0;
+                    } else {
+                        rain.snow = false;
+                    }
+                    r.close(open2);
+                }
+            }
+            7 => {
+                let surface;
+                let open3 = r.open(Lengths::Octets, "ReportReadings.element.value.surface")?;
+                let surface2 = match r.enumeral("ReportReadings.element.value.surface")? {
+                    0 => Surface::Dry,
+                    1 => Surface::Wet,
+                    2 => Surface::Ice,
+                    _ => Surface::Unknown,
+                };
+                surface = surface2;
+                r.close(open3);
+                item.value_ = ReadingValue::Surface(surface);
+            }
+            _ => {
+                let octets2 = r.counted_octets(Lengths::Octets, "ReportReadings.element.value")?;
+                item.value_ = ReadingValue::Unknown(octets2);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn write_rain(value: &Rain, w: &mut Writer<Store>) -> Done {
+    let has_snow = value.snow;
+    let rate = value.rate as u64;
+    if rate > 3000 {
+        return w.refuse(Kind::OutOfRange, "Rain.rate");
+    }
+    w.put((u64::from(has_snow) << 23) | rate, 24);
+    if has_snow {
+        w.put(u64::from(value.snow) * 0xff, 8);
+    }
+    Ok(())
+}
+
+fn read_rain(value: &mut Rain, r: &mut Reader<Store>) -> Done {
+    let at = r.claim(24, "Rain")?;
+    let word = r.word(at);
+    let has_snow = (word >> 63) != 0;
+    let rate = (word >> 40) & 0xffff;
+    if rate > 3000 {
+        return r.refuse(Kind::OutOfRange, at + 8, "Rain.rate");
+    }
+    value.rate = rate as u16;
+    if has_snow {
+        let at2 = r.claim(8, "Rain.snow")?;
+        let word2 = r.word(at2);
+        value.snow = (word2 >> 56) != 0;
+    } else {
+        value.snow = false;
+    }
+    Ok(())
+}
