@@ -1,21 +1,4 @@
 # native-uper-rasn: the crate in rasn/, which runs rasn-compiler on our modules. Only where it is asked for.
-option(C2X_RASN "native-uper-rasn: downloads crates and compiles for minutes" OFF)
-find_program(CARGO cargo)
-
-# Builds the crate; empty, or why that failed.
-function(c2x_rasn_build folder failure)
-    file(MAKE_DIRECTORY ${folder})
-    execute_process(COMMAND ${CMAKE_COMMAND} -E env C2X_MODULES=${C2X_GENERATED}/asn1
-            ${CARGO} build --release --locked --target-dir ${folder}
-        WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}/rasn RESULT_VARIABLE failed
-        OUTPUT_FILE ${folder}/log ERROR_FILE ${folder}/log)
-    set(${failure} "" PARENT_SCOPE)
-    if(failed)
-        file(STRINGS ${folder}/log errors REGEX "^(error|Error)" LIMIT_COUNT 1)
-        set(${failure} "cargo cannot build it (${errors}), see ${folder}/log" PARENT_SCOPE)
-    endif()
-endfunction()
-
 function(c2x_rasn_version result)
     file(READ ${CMAKE_SOURCE_DIR}/rasn/Cargo.lock lock)
     string(REGEX MATCH "name = \"rasn\"\nversion = \"([^\"]*)\"" entry "${lock}")
@@ -30,7 +13,7 @@ elseif(NOT CARGO)
     c2x_skip("native-uper-rasn" "cargo is missing, install Rust 1.89 or newer, for instance with rustup")
 else()
     set(folder ${CMAKE_BINARY_DIR}/rasn)
-    c2x_rasn_build(${folder} failure)
+    c2x_cargo_build(rasn ${folder} failure --locked)
     if(failure)
         c2x_skip("native-uper-rasn" "${failure}")
     else()

@@ -28,6 +28,7 @@ public final class NativeSchemes implements CodecProviders {
             NativeScheme.of("native-binary", "binary", GCC),
             NativeScheme.of("native-uper-asn1c", "uper", "install asn1c"),
             NativeScheme.of("native-der-asn1c", "der", "install asn1c"),
+            NativeScheme.of("native-uper-rust", "uper", "install Rust 1.85 or newer, for instance with rustup"),
             NativeScheme.of("native-uper-rasn", "uper", "make it with c2x native --with rasn"),
             cpp("native-protobuf-cpp"),
             cpp("native-protobuf-cpp-lite"),

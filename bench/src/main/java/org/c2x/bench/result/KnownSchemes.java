@@ -89,6 +89,7 @@ public final class KnownSchemes {
         inC(all, "native-binary", "binary");
         inC(all, "native-uper-asn1c", "uper", "uper-table");
         inC(all, "native-der-asn1c", "der", "der-table");
+        inC(all, "native-uper-rust", "uper");
         inC(all, "native-uper-rasn", "uper");
         inC(all, "native-protobuf-cpp", "protobuf");
         inC(all, "native-protobuf-cpp-lite");

@@ -31,7 +31,9 @@ public final class Doctor {
         parts.add(program("cmake", "all native codecs but our own", "cmake"));
         parts.add(new Part("JNI headers", "the bridge", List.of("openjdk-17-jdk-headless"), hasJniHeaders()));
         parts.add(program("asn1c", "native-*-asn1c", "asn1c"));
-        parts.add(program("cargo", "native-uper-rasn, if asked for: Rust 1.89 or newer, for instance by rustup"));
+        parts.add(program(
+                "cargo",
+                "native-uper-rust; native-uper-rasn, if asked for: Rust 1.89 or newer, for instance by rustup"));
         parts.add(program("c++", "native-protobuf-cpp", "g++"));
         parts.add(program("protoc", "native-protobuf-*", "protobuf-compiler"));
         parts.add(library("protobuf", "native-protobuf-cpp", "libprotobuf-dev"));

@@ -57,8 +57,8 @@ final class RustProgram {
     }
 
     /**
-     * Writes crates and the driver that depends on them, builds it and starts it. Overflows are panics in it; it decodes
-     * ten damaged forms of each message as well.
+     * Writes crates and the driver that depends on them, builds it and starts it. Overflows are panics in it; it
+     * decodes ten damaged forms of each message as well.
      *
      * @param crates schemas by the names of their crates
      * @param types  crate and type of each number
