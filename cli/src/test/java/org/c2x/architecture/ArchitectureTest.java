@@ -40,6 +40,7 @@ class ArchitectureTest {
     private static final String COMPILER = "org.c2x.asn1.emit..";
     /** Schemas of XML, which back ends for encodings of XML go by. */
     private static final String XML_FORM = "org.c2x.asn1.emit.xsd..";
+
     private static final String MAPPING = "org.c2x.asn1.emit.mapping..";
 
     private static final String PLUGIN = "org.c2x.asn1.maven..";
