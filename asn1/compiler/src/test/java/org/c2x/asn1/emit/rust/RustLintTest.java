@@ -22,7 +22,7 @@ class RustLintTest {
     @ParameterizedTest
     @ValueSource(strings = {"rust-kinds", "rust-open"})
     void clippyHasNothingToSay(String golden, @TempDir Path folder) throws IOException {
-        assumeTrue(RustProgram.canBuild(), "skipped: install cargo, for instance with rustup");
+        assumeTrue(RustProgram.hasCargo("clippy"), "skipped: install cargo with clippy, for instance with rustup");
         GeneratedCode.generate(GeneratedCode.resource("/golden/" + golden + "/input.asn"), BackEnd.RUST)
                 .forEach(new DirectorySink(folder)::write);
 

@@ -19,11 +19,14 @@ import org.c2x.asn1.schema.Schema;
 final class RustProgram {
     private RustProgram() {}
 
-    /** True if there is cargo. */
-    static boolean canBuild() {
+    /** True if there is cargo with such commands. */
+    static boolean hasCargo(String... commands) {
         try {
-            return run(Path.of("."), "cargo", "--version").startsWith("cargo");
-        } catch (IOException none) {
+            for (String command : commands) {
+                cargo(Path.of("."), command, "--help");
+            }
+            return true;
+        } catch (IOException | AssertionError none) {
             return false;
         }
     }
