@@ -1,12 +1,9 @@
 package org.c2x.asn1.emit;
 
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import javax.lang.model.SourceVersion;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NamedNumber;
 
@@ -24,16 +21,6 @@ public final class EnumConstants {
 
     /** Constants by ASN.1 name, none of which is one of the reserved names. */
     public static Map<String, String> of(List<NamedNumber> names, Set<String> reserved) {
-        Map<String, String> constants = new LinkedHashMap<>();
-        Set<String> taken = new HashSet<>(reserved);
-        for (NamedNumber named : names) {
-            String wanted = JavaNames.ofConstant(named.name());
-            String constant = SourceVersion.isKeyword(wanted) ? wanted + '_' : wanted;
-            for (int i = 2; !taken.add(constant); i++) {
-                constant = wanted + '_' + i;
-            }
-            constants.put(named.name(), constant);
-        }
-        return constants;
+        return DistinctNames.of(names.stream().map(NamedNumber::name).toList(), JavaNames::ofConstant, "_", reserved);
     }
 }

@@ -1,8 +1,6 @@
 package org.c2x.asn1.emit;
 
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
@@ -25,27 +23,29 @@ public final class MemberNames {
 
     /** The component of the record, and so the accessor, the parameter and the builder's method. */
     public static String of(SequenceType type, Component component) {
-        return MEMBERS.computeIfAbsent(type, any -> distinct(type, JavaNames::ofMember, ""))
-                .get(component.name());
+        return name(MEMBERS, type, component, JavaNames::ofMember, "");
     }
 
     /** The constant of the record that holds the DEFAULT of a component: {@code DEFAULT_LANES}. */
     public static String ofDefault(SequenceType type, Component component) {
-        return DEFAULTS.computeIfAbsent(type, any -> distinct(type, JavaNames::ofDefault, "_"))
-                .get(component.name());
+        return name(DEFAULTS, type, component, JavaNames::ofDefault, "_");
     }
 
-    private static Map<String, String> distinct(SequenceType type, UnaryOperator<String> naming, String separator) {
-        Map<String, String> names = new HashMap<>();
-        Set<String> taken = new HashSet<>();
-        for (Component each : type.components()) {
-            String wanted = naming.apply(each.name());
-            String name = wanted;
-            for (int i = 2; !taken.add(name); i++) {
-                name = wanted + separator + i;
-            }
-            names.put(each.name(), name);
+    private static String name(
+            Map<SequenceType, Map<String, String>> known,
+            SequenceType type,
+            Component component,
+            UnaryOperator<String> naming,
+            String separator) {
+        String name = known.computeIfAbsent(type, any -> names(type, naming, separator))
+                .get(component.name());
+        if (name == null) {
+            throw new IllegalArgumentException("no component of the type: " + component.name());
         }
-        return names;
+        return name;
+    }
+
+    private static Map<String, String> names(SequenceType type, UnaryOperator<String> naming, String separator) {
+        return DistinctNames.of(type.components().stream().map(Component::name).toList(), naming, separator, Set.of());
     }
 }

@@ -3,7 +3,6 @@ package org.c2x.asn1.program;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
@@ -341,18 +340,15 @@ final class ValueLowering implements StepVisitor<Void> {
 
     /** Where tags count the alternatives, another one tells the position of one of a later version. */
     private static Selector.Tag tag(Step.Choice choice) {
-        List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-        boolean count = choice.type().extensible()
-                && !tags.isEmpty()
-                && choice.branches().stream().noneMatch(Branch::repeatsTag)
-                && IntStream.range(1, tags.size())
-                        .allMatch(i -> tags.get(i).equals(tags.get(0).add(BigInteger.valueOf(i))));
-        if (!count) {
+        Optional<BigInteger> last = choice.lastTag();
+        if (!choice.type().extensible() || last.isEmpty()) {
             return new Selector.Tag(0, 1, 0);
         }
-        long first = tags.get(0).longValueExact();
-        // those one by one end with the octet of their class
-        return new Selector.Tag(first + choice.type().root().size(), first + tags.size(), first | 0x3e);
+        long first = choice.branches().get(0).code().longValueExact();
+        return new Selector.Tag(
+                first + choice.type().root().size(),
+                first + choice.branches().size(),
+                last.get().longValueExact());
     }
 
     private static int width(NumberForm form) {

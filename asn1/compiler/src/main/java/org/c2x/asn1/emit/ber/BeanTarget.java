@@ -45,13 +45,8 @@ final class BeanTarget extends Target {
             return;
         }
         String bean = beans.of(type);
-        out.javadoc("The mapping as an object.")
-                .line("public static final " + out.runtime("Mapping") + '<' + java.boxedType(type, out) + ", " + bean
-                        + "> MAPPING =")
-                .continuation(out.runtime("Mapping") + ".of(value -> fill(new " + bean + "(), value), "
-                        + classes.className(type) + "::read);")
-                .line()
-                .javadoc("Makes an object to decode into.")
+        mapping(bean, "value -> fill(new " + bean + "(), value)", classes.className(type) + "::read");
+        out.javadoc("Makes an object to decode into.")
                 .line("public static final " + out.use("java.util.function.Supplier") + '<' + bean + "> NEW = " + bean
                         + "::new;")
                 .line();

@@ -12,11 +12,6 @@ interface NumberCode {
 
     void enumeral(Step.Enumeral step, Place place, String path);
 
-    /** The last tag that an alternative of a later version may have: those one by one end with their class's octet. */
-    static BigInteger lastTag(List<BigInteger> tags) {
-        return tags.get(0).or(BigInteger.valueOf(0x3e));
-    }
-
     /** True if each number is the one before and one: then others are those of later versions. */
     static boolean isConsecutive(List<BigInteger> codes) {
         return IntStream.range(1, codes.size())

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
@@ -102,12 +103,8 @@ final class SelectorRead extends NumberPrinter {
     public Void visit(NumberForm.TagOctets form) {
         body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
         chosen = printer.phase();
-        List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-        boolean tellsIndex = choice.type().extensible()
-                && !tags.isEmpty()
-                && NumberCode.isConsecutive(tags)
-                && choice.branches().stream().noneMatch(Branch::repeatsTag);
-        branches(choice.branches(), tellsIndex ? () -> later(tags) : this::refuse);
+        Optional<BigInteger> last = choice.type().extensible() ? choice.lastTag() : Optional.empty();
+        branches(choice.branches(), last.isPresent() ? () -> later(last.get()) : this::refuse);
         return null;
     }
 
@@ -131,14 +128,12 @@ final class SelectorRead extends NumberPrinter {
     }
 
     /** Where tags count the alternatives, another one tells the index in a later version. */
-    private void later(List<BigInteger> tags) {
-        BigInteger next = tags.get(tags.size() - 1).add(BigInteger.ONE);
-        BigInteger first =
-                tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+    private void later(BigInteger last) {
+        BigInteger own = choice.branches().get(0).code();
+        BigInteger next = own.add(BigInteger.valueOf(choice.branches().size()));
+        BigInteger first = own.add(BigInteger.valueOf(choice.type().root().size()));
         body.refuse(
-                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(NumberCode.lastTag(tags)),
-                "OUT_OF_RANGE",
-                "");
+                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(last), "OUT_OF_RANGE", "");
         unknown("index - " + Literals.unsigned(first));
     }
 

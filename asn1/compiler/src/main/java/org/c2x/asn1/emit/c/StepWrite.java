@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
@@ -311,20 +312,18 @@ final class StepWrite extends StepBody {
         /** Where tags count the alternatives, the index tells the tag. */
         @Override
         public Void visit(NumberForm.TagOctets form) {
-            List<BigInteger> tags = choice.branches().stream().map(Branch::code).toList();
-            boolean repeats = choice.branches().stream().anyMatch(Branch::repeatsTag);
-            if (tags.isEmpty() || repeats || !NumberCode.isConsecutive(tags)) {
+            Optional<BigInteger> last = choice.lastTag();
+            if (last.isEmpty()) {
                 body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
                 return null;
             }
             refuseKnown();
-            BigInteger first =
-                    tags.get(0).add(BigInteger.valueOf(choice.type().root().size()));
+            BigInteger first = choice.branches()
+                    .get(0)
+                    .code()
+                    .add(BigInteger.valueOf(choice.type().root().size()));
             body.refuse(
-                    "value->u.unknown.index > "
-                            + Literals.unsigned(NumberCode.lastTag(tags).subtract(first)),
-                    "NO_ENCODING",
-                    "");
+                    "value->u.unknown.index > " + Literals.unsigned(last.get().subtract(first)), "NO_ENCODING", "");
             body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "
                     + body.path("") + ')');
             content();

@@ -35,6 +35,21 @@ public abstract class Target {
     /** Writes the constants that the class begins with. */
     protected abstract void constants();
 
+    /**
+     * Writes the constant by which codecs call the methods.
+     *
+     * @param held what the library has for values of the type
+     * @param to   the function that makes it
+     * @param from the function that reads it
+     */
+    protected final void mapping(String held, String to, String from) {
+        out.javadoc("The mapping as an object.")
+                .line("public static final " + out.runtime("Mapping") + '<' + java.boxedType(type, out) + ", " + held
+                        + "> MAPPING =")
+                .continuation(out.runtime("Mapping") + ".of(" + to + ", " + from + ");")
+                .line();
+    }
+
     protected abstract Method to();
 
     protected abstract Method from();

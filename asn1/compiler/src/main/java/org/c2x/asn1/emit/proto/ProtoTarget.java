@@ -71,13 +71,8 @@ final class ProtoTarget extends Target {
             return;
         }
         String className = classes.className(type);
-        out.javadoc("The mapping as an object.")
-                .line("public static final " + out.runtime("Mapping") + '<' + java.boxedType(type, out) + ", " + message
-                        + "> MAPPING =")
-                .continuation(
-                        out.runtime("Mapping") + ".of(" + className + "::toMessage, " + className + "::fromMessage);")
-                .line()
-                .javadoc("A message without fields, which the codec of others begins with.")
+        mapping(message, className + "::toMessage", className + "::fromMessage");
+        out.javadoc("A message without fields, which the codec of others begins with.")
                 .line("public static final " + message + " EMPTY = " + message + ".getDefaultInstance();")
                 .line();
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.c2x.asn1.emit.DistinctNames;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.Shape;
@@ -74,20 +75,24 @@ final class RustModel {
     String field(SequenceType type, Component component) {
         return names.computeIfAbsent(
                         type,
-                        each -> RustNames.distinct(
-                                type.components().stream().map(Component::name).toList(), RustNames::ofField))
+                        each -> DistinctNames.of(
+                                type.components().stream().map(Component::name).toList(),
+                                RustNames::ofField,
+                                "",
+                                Set.of()))
                 .get(component.name());
     }
 
     String variant(ChoiceType type, Alternative alternative) {
         return names.computeIfAbsent(
                         type,
-                        each -> RustNames.distinct(
+                        each -> DistinctNames.of(
                                 type.alternatives().stream()
                                         .map(Alternative::name)
                                         .toList(),
                                 RustNames::ofType,
-                                "Unknown"))
+                                "",
+                                Set.of("Unknown")))
                 .get(alternative.name());
     }
 
@@ -95,12 +100,13 @@ final class RustModel {
     Map<String, String> variants(EnumeratedType type) {
         return names.computeIfAbsent(
                 type,
-                each -> RustNames.distinct(
+                each -> DistinctNames.of(
                         Stream.concat(type.root().stream(), type.additions().stream())
                                 .map(NamedNumber::name)
                                 .toList(),
                         RustNames::ofType,
-                        "Unknown"));
+                        "",
+                        Set.of("Unknown")));
     }
 
     /** True if a value is assigned as a whole; the others are filled where they are. */

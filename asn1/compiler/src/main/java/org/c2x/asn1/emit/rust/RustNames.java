@@ -1,13 +1,7 @@
 package org.c2x.asn1.emit.rust;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 
 /** Rust names of ASN.1 names, as its style guide wants them. */
@@ -48,20 +42,5 @@ final class RustNames {
     /** The part of a longer name. */
     static String part(String name) {
         return JavaNames.ofConstant(name).toLowerCase(Locale.ROOT);
-    }
-
-    /** Distinct names for all of a list. */
-    static Map<String, String> distinct(List<String> names, UnaryOperator<String> naming, String... taken) {
-        Map<String, String> distinct = new LinkedHashMap<>();
-        Set<String> known = Arrays.stream(taken).collect(Collectors.toSet());
-        for (String name : names) {
-            String wanted = naming.apply(name);
-            String free = wanted;
-            for (int i = 2; !known.add(free); i++) {
-                free = wanted + i;
-            }
-            distinct.put(name, free);
-        }
-        return distinct;
     }
 }

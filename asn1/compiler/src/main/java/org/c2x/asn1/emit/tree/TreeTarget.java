@@ -50,11 +50,7 @@ final class TreeTarget extends Target {
         }
         if (types.isAssigned(declaration)) {
             String own = classes.className(type);
-            out.javadoc("The mapping as an object.")
-                    .line("public static final " + out.runtime("Mapping") + '<' + java.boxedType(type, out) + ", "
-                            + value("Value") + "> MAPPING =")
-                    .continuation(out.runtime("Mapping") + ".of(" + own + "::toTree, " + own + "::fromTree);")
-                    .line();
+            mapping(value("Value"), own + "::toTree", own + "::fromTree");
         }
     }
 
