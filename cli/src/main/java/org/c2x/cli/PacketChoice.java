@@ -23,7 +23,6 @@ import picocli.CommandLine.Spec;
 
 /** The options for which packets of a capture are wanted. */
 final class PacketChoice {
-    private static final double STEPS_PER_DEGREE = 1e7;
     private static final int CORNERS = 4;
 
     private static final String OF_TYPE = "type=";
@@ -213,8 +212,8 @@ final class PacketChoice {
             if (position == null) {
                 return false;
             }
-            double latitude = position.latitude() / STEPS_PER_DEGREE;
-            double longitude = position.longitude() / STEPS_PER_DEGREE;
+            double latitude = position.latitude() / LongPositionVector.STEPS_PER_DEGREE;
+            double longitude = position.longitude() / LongPositionVector.STEPS_PER_DEGREE;
             // an area may lie on both sides of the 180th meridian
             boolean isBetween =
                     west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;

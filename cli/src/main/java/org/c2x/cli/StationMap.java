@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CaptureSummary.Row;
+import org.c2x.packets.LongPositionVector;
 
 /**
  * Where stations were, as a drawing without a map below it: as on one, north is up, and a step to the east is as long
@@ -23,8 +24,7 @@ record StationMap(int height, List<Path> paths, Scale scale) {
     private static final int LEAST_HEIGHT = 160;
     private static final int MOST_HEIGHT = 640;
     private static final int MARGIN = 24;
-    private static final double STEPS_PER_DEGREE = 1e7;
-    private static final double METRES_PER_STEP = 40_007_863.0 / 360 / STEPS_PER_DEGREE;
+    private static final double METRES_PER_STEP = 40_007_863.0 / 360 / LongPositionVector.STEPS_PER_DEGREE;
     /** So that one place alone has a map: 50 m. */
     private static final double LEAST_METRES = 50;
 
@@ -64,7 +64,8 @@ record StationMap(int height, List<Path> paths, Scale scale) {
         double north = IntStream.of(latitudes).max().orElseThrow();
         double west = IntStream.of(longitudes).min().orElseThrow();
         double east = IntStream.of(longitudes).max().orElseThrow();
-        double narrower = Math.max(0.01, Math.cos(Math.toRadians((south + north) / 2 / STEPS_PER_DEGREE)));
+        double narrower =
+                Math.max(0.01, Math.cos(Math.toRadians((south + north) / 2 / LongPositionVector.STEPS_PER_DEGREE)));
         double least = LEAST_METRES / METRES_PER_STEP;
         double perStep = Math.min(
                 (WIDTH - 2 * MARGIN) / Math.max(least, (east - west) * narrower),

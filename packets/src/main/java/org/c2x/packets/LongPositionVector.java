@@ -16,6 +16,9 @@ import org.c2x.asn1.runtime.Check;
  */
 public record LongPositionVector(
         GnAddress address, long timestamp, int latitude, int longitude, boolean accurate, int speed, int heading) {
+    /** Steps of latitude and longitude in a degree. */
+    public static final double STEPS_PER_DEGREE = 1e7;
+
     static final int OCTETS = 24;
     static final long GREATEST_TIMESTAMP = 0xffff_ffffL;
 

@@ -4,7 +4,6 @@ import java.util.Locale;
 
 /** What numbers of headers say, in words. */
 final class Meanings {
-    private static final double DEGREE = 1e7;
     private static final double METRE_PER_SECOND = 100;
     private static final double HEADING_DEGREE = 10;
 
@@ -16,7 +15,7 @@ final class Meanings {
 
     /** Of a latitude or longitude. */
     static String degrees(long value) {
-        return named(value, String.format(Locale.ROOT, "%.7f°", value / DEGREE));
+        return named(value, String.format(Locale.ROOT, "%.7f°", value / LongPositionVector.STEPS_PER_DEGREE));
     }
 
     static String speed(long value) {
