@@ -7,6 +7,7 @@ import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
@@ -340,15 +341,9 @@ final class ValueLowering implements StepVisitor<Void> {
 
     /** Where tags count the alternatives, another one tells the position of one of a later version. */
     private static Selector.Tag tag(Step.Choice choice) {
-        Optional<BigInteger> last = choice.lastTag();
-        if (!choice.type().extensible() || last.isEmpty()) {
-            return new Selector.Tag(0, 1, 0);
-        }
-        long first = choice.branches().get(0).code().longValueExact();
-        return new Selector.Tag(
-                first + choice.type().root().size(),
-                first + choice.branches().size(),
-                last.get().longValueExact());
+        return LaterTags.of(choice)
+                .map(tags -> new Selector.Tag(tags.base(), tags.first(), tags.last()))
+                .orElse(new Selector.Tag(0, 1, 0));
     }
 
     private static int width(NumberForm form) {

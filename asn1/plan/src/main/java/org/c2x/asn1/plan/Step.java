@@ -3,7 +3,6 @@ package org.c2x.asn1.plan;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -270,20 +269,6 @@ public sealed interface Step
     record Choice(ChoiceType type, NumberForm selector, List<Branch> branches) implements Step {
         public Choice {
             branches = List.copyOf(branches);
-        }
-
-        /**
-         * The last tag that an alternative of a later version may have, where tags count the alternatives: they end with
-         * the octet of their class. Empty where another tag tells nobody a position.
-         */
-        public Optional<BigInteger> lastTag() {
-            if (branches.isEmpty() || branches.stream().anyMatch(Branch::repeatsTag)) {
-                return Optional.empty();
-            }
-            BigInteger first = branches.get(0).code();
-            boolean count = IntStream.range(1, branches.size())
-                    .allMatch(i -> branches.get(i).code().equals(first.add(BigInteger.valueOf(i))));
-            return count ? Optional.of(first.or(BigInteger.valueOf(0x3e))) : Optional.empty();
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Branch;
+import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
@@ -103,8 +104,8 @@ final class SelectorRead extends NumberPrinter {
     public Void visit(NumberForm.TagOctets form) {
         body.line("uint32_t index;").call(printer.function("get_tag") + "(in, &index, " + body.path("") + ')');
         chosen = printer.phase();
-        Optional<BigInteger> last = choice.type().extensible() ? choice.lastTag() : Optional.empty();
-        branches(choice.branches(), last.isPresent() ? () -> later(last.get()) : this::refuse);
+        Optional<LaterTags> tags = LaterTags.of(choice);
+        branches(choice.branches(), tags.isPresent() ? () -> later(tags.get()) : this::refuse);
         return null;
     }
 
@@ -128,13 +129,9 @@ final class SelectorRead extends NumberPrinter {
     }
 
     /** Where tags count the alternatives, another one tells the index in a later version. */
-    private void later(BigInteger last) {
-        BigInteger own = choice.branches().get(0).code();
-        BigInteger next = own.add(BigInteger.valueOf(choice.branches().size()));
-        BigInteger first = own.add(BigInteger.valueOf(choice.type().root().size()));
-        body.refuse(
-                "index < " + Literals.unsigned(next) + " || index > " + Literals.unsigned(last), "OUT_OF_RANGE", "");
-        unknown("index - " + Literals.unsigned(first));
+    private void later(LaterTags tags) {
+        body.refuse("index < " + tags.first() + "u || index > " + tags.last() + 'u', "OUT_OF_RANGE", "");
+        unknown("index - " + tags.base() + 'u');
     }
 
     private void refuse() {

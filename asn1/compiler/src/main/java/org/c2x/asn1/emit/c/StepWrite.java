@@ -12,6 +12,7 @@ import org.c2x.asn1.plan.Addition;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Elements;
+import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
@@ -312,20 +313,15 @@ final class StepWrite extends StepBody {
         /** Where tags count the alternatives, the index tells the tag. */
         @Override
         public Void visit(NumberForm.TagOctets form) {
-            Optional<BigInteger> last = choice.lastTag();
-            if (last.isEmpty()) {
+            Optional<LaterTags> tags = LaterTags.of(choice);
+            if (tags.isEmpty()) {
                 body.line("return " + body.refusal("NO_ENCODING", "", "") + ";");
                 return null;
             }
             refuseKnown();
-            BigInteger first = choice.branches()
-                    .get(0)
-                    .code()
-                    .add(BigInteger.valueOf(choice.type().root().size()));
-            body.refuse(
-                    "value->u.unknown.index > " + Literals.unsigned(last.get().subtract(first)), "NO_ENCODING", "");
-            body.call(function("put_tag") + "(out, value->u.unknown.index + " + Literals.unsigned(first) + ", "
-                    + body.path("") + ')');
+            int base = tags.get().base();
+            body.refuse("value->u.unknown.index > " + (tags.get().last() - base) + 'u', "NO_ENCODING", "");
+            body.call(function("put_tag") + "(out, value->u.unknown.index + " + base + "u, " + body.path("") + ')');
             content();
             return null;
         }

@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
@@ -76,8 +77,8 @@ final class ChoiceCodec {
         return branch.content() instanceof Step.OpenType;
     }
 
-    private Optional<BigInteger> laterTag() {
-        return TagCode.later(step);
+    private Optional<LaterTags> laterTags() {
+        return LaterTags.of(step);
     }
 
     String choiceClass() {
@@ -138,14 +139,14 @@ final class ChoiceCodec {
     }
 
     private void writeUnknown() {
-        if (isTagged() && laterTag().isEmpty()) {
+        if (isTagged() && laterTags().isEmpty()) {
             out.line("throw new " + out.runtime("EncodeException")
                     + "(\"\", \"the tag of an alternative of a later version is not known\");");
             return;
         }
         out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;");
         if (isTagged()) {
-            out.line("out.writeLaterTag(" + laterTag().orElseThrow() + ", unknown.index());");
+            out.line("out.writeLaterTag(" + laterTags().orElseThrow().base() + ", unknown.index());");
         } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(unknown.index());");
         }
@@ -280,8 +281,8 @@ final class ChoiceCodec {
         if (!isTagged()) {
             out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.."
                     + (type.root().size() - 1) + "\", index);");
-        } else if (type.extensible() && laterTag().isPresent()) {
-            out.line("int later = in.laterIndex(at, " + laterTag().get() + ", tag, "
+        } else if (laterTags().isPresent()) {
+            out.line("int later = in.laterIndex(at, " + laterTags().get().base() + ", tag, "
                     + type.additions().size() + ");");
             unknown("later");
         } else {

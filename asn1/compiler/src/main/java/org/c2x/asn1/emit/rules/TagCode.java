@@ -1,9 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import java.math.BigInteger;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Step;
@@ -26,21 +22,6 @@ final class TagCode {
                 .mapToInt(code -> Math.max(1, (code.bitLength() + 7) / 8))
                 .max()
                 .orElseThrow();
-    }
-
-    /** The tag that the first addition of a later version has if tags are numbered one by one; empty otherwise. */
-    static Optional<BigInteger> later(Step.Choice step) {
-        List<Branch> branches = step.branches();
-        if (branches.isEmpty()) {
-            return Optional.empty();
-        }
-        BigInteger first = branches.get(0).code();
-        boolean consecutive = IntStream.range(0, branches.size())
-                .allMatch(i -> branches.get(i).codes().equals(List.of(first.add(BigInteger.valueOf(i))))
-                        && octets(branches.get(i)) == 1);
-        return consecutive
-                ? Optional.of(first.add(BigInteger.valueOf(step.type().root().size())))
-                : Optional.empty();
     }
 
     /** Writes the tag with which a value of an untagged CHOICE begins, which comes before it once more. */
