@@ -271,7 +271,7 @@ class AdviseTest {
                 "",
                 "advise",
                 "--asn1",
-                "../study-asn1c/src/main/asn1/nbap/NBAP.asn",
+                "../studies/asn1c/src/main/asn1/nbap/NBAP.asn",
                 "--type",
                 "NBAP-PDU",
                 "--scheme",

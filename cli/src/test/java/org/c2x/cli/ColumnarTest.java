@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columnar files, {@code c2x convert --to parquet} and {@code --to arrow}; read by pyarrow and DuckDB. */
 class ColumnarTest {
-    private static final Path SCRIPT = Path.of("../columnar/src/test/python/columns.py");
+    private static final Path SCRIPT = Path.of("../data/columnar/src/test/python/columns.py");
     private static final String CAM =
             "01020012d6878707005a4ac87e0e45e79c00c80a07084a380a00a97122b68402908a50a3a4d30fcb44";
     private static final String BROKEN = CAM.substring(0, 40);

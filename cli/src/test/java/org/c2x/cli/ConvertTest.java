@@ -67,7 +67,7 @@ class ConvertTest {
     @Test
     void dataAndCertificatesOfOthers_areTheSameAfterJson() throws IOException {
         List<String[]> vectors =
-                Files.readAllLines(Path.of("../security/src/test/resources/org/c2x/security/vectors.tsv")).stream()
+                Files.readAllLines(Path.of("../v2x/security/src/test/resources/org/c2x/security/vectors.tsv")).stream()
                         // one is nested as deep as it must not be
                         .filter(line -> !line.startsWith("#") && !line.contains("recursion_depth"))
                         .map(line -> line.split("\t"))

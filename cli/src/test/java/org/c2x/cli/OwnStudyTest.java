@@ -114,7 +114,7 @@ class OwnStudyTest {
     @Test
     void moduleWithInformationObjects_isMeasured() throws Exception {
         BenchContent<?> content = BenchContents.get("nbap");
-        OwnVersion version = version("../study-asn1c/src/main/asn1/nbap/NBAP.asn", "NBAP-PDU", json(content));
+        OwnVersion version = version("../studies/asn1c/src/main/asn1/nbap/NBAP.asn", "NBAP-PDU", json(content));
 
         Map<String, String> own = lengths(version, "NBAP-PDU");
 
