@@ -36,20 +36,20 @@ class ShippedModulesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"codec-uper", "codec-aper", "codec-oer", "codec-der"})
+    @ValueSource(strings = {"c2x-codec-uper", "c2x-codec-aper", "c2x-codec-oer", "c2x-codec-der"})
     void generatedCodecs_comeWithModelAndRunTimeAlone(String module) {
-        assertEquals(Set.of("its-model", "asn1-runtime"), shipped(module));
+        assertEquals(Set.of("c2x-its-model", "c2x-asn1-runtime"), shipped(module));
     }
 
     @Test
     void protobufAndExi_addTheirLibraryAlone() {
-        assertEquals(Set.of("its-model", "asn1-runtime", "protobuf-java"), shipped("codec-protobuf"));
-        assertEquals(Set.of("its-model", "asn1-runtime", "exificient-grammars"), shipped("codec-exi"));
+        assertEquals(Set.of("c2x-its-model", "c2x-asn1-runtime", "protobuf-java"), shipped("c2x-codec-protobuf"));
+        assertEquals(Set.of("c2x-its-model", "c2x-asn1-runtime", "exificient-grammars"), shipped("c2x-codec-exi"));
     }
 
     @Test
     void runTime_comesAlone() {
-        assertEquals(Set.of(), shipped("asn1-runtime"));
+        assertEquals(Set.of(), shipped("c2x-asn1-runtime"));
     }
 
     /** The artifacts that are not for tests only or provided by others, with those of modules of this build. */

@@ -8,7 +8,7 @@ import org.c2x.asn1.emit.mapping.MappingEmitter;
 
 /**
  * Writes a class for every message and enum of a {@link ProtoEmitter}'s file that maps records to the classes which
- * protoc generates, and back. They need protobuf-java and {@code asn1-runtime}.
+ * protoc generates, and back. They need protobuf-java and {@code c2x-asn1-runtime}.
  *
  * <pre>
  *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
