@@ -62,6 +62,7 @@ class ShippedModulesTest {
 
     private void add(String module, Set<String> shipped) {
         if (poms.containsKey(module)) {
+            children(poms.get(module), "parent").forEach(parent -> add(text(parent, "artifactId"), shipped));
             children(poms.get(module), "dependencies")
                     .flatMap(dependencies -> children(dependencies, "dependency"))
                     .filter(ShippedModulesTest::isShipped)
