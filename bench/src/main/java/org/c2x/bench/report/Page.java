@@ -129,6 +129,7 @@ record Page(
         sections.add(ReferenceRun.of(merged, own.isEmpty() ? ReferenceRun.read() : Optional.empty()));
         sections.add(TimeSection.of(merged));
         sections.add(NativeSection.of(merged));
+        sections.add(LimitSection.of(merged));
         sections.add(SizeSection.of(merged));
         sections.add(LatencySection.of(merged));
         sections.add(LatencySection.coldStart(merged));

@@ -19,7 +19,7 @@ class ReportWithoutCodecsTest {
     private static final Pattern OTHER_MODULES =
             Pattern.compile(".*[/\\\\](target|c2x)[/\\\\].*(?<!bench[/\\\\]target[/\\\\]classes)");
 
-    private static final Pattern RUN_TIME = Pattern.compile(".*[/\\\\](asn1[/\\\\]runtime|asn1-runtime)[/\\\\].*");
+    private static final Pattern RUN_TIME = Pattern.compile(".*[/\\\\](asn1[/\\\\]runtime|c2x-asn1-runtime)[/\\\\].*");
 
     @Test
     void pageOfTheReferenceRun_isTheSameWithoutAnyCodec() throws Exception {
