@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ReadmeTest {
     private static final Path ROOT = Path.of("..");
     private static final Path README = ROOT.resolve("README.md");
-    private static final Path SITE = ROOT.resolve("src/site/markdown");
+    private static final Path SITE = ROOT.resolve("docs");
     private static final int MOST_LINES = 120;
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]*)(#[^)]*)?\\)");
     private static final Pattern VERSION = Pattern.compile("<version>([0-9.]+(?:-SNAPSHOT)?)</");
@@ -110,7 +110,7 @@ class ReadmeTest {
             Matcher link = LINK.matcher(Files.readString(page).replaceAll("(?s)```.*?```", ""));
             while (link.find()) {
                 Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
-                if (!isMade(target) && !leads(target, link.group(2))) {
+                if (!leads(target, link.group(2))) {
                     dead.add(page + ": " + link.group());
                 }
             }
@@ -131,11 +131,6 @@ class ReadmeTest {
                     .sorted()
                     .toList();
         }
-    }
-
-    /** Parts of the site that its build makes. */
-    private static boolean isMade(Path target) {
-        return target.startsWith(SITE.resolve("apidocs")) || target.startsWith(SITE.resolve("recorded"));
     }
 
     private static boolean leads(Path target, @Nullable String anchor) throws IOException {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The programs in the guide build as it says, without warnings, and print what it says. */
 class GuideProgramsTest {
-    private static final Path GUIDE = Path.of("../src/site/markdown/own.md");
+    private static final Path GUIDE = Path.of("../docs/own.md");
     private static final String MODULE = "samples/2-own-module/src/main/asn1/Parking.asn";
 
     @TempDir
