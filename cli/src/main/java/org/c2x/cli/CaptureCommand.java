@@ -48,14 +48,14 @@ import picocli.CommandLine.Spec;
         name = "capture",
         description = {
             CaptureCommand.SUMMARY,
-            "A packet is in Ethernet, IEEE 802.11 or Linux cooked headers, with or without VLAN tags, or in UDP, in "
-                    + "GeoNetworking with or without security, and in BTP. A malformed packet is reported in its line; "
-                    + "the exit code is then 1. What is against the standard but can be read is a note. A truncated "
-                    + "capture is shown up to its last whole packet.",
+            "Reads GeoNetworking, with or without security, and BTP in Ethernet, IEEE 802.11 or Linux cooked frames, "
+                    + "with or without VLAN tags, or in UDP. A malformed packet is reported in its line; the exit "
+                    + "code is then 1. Violations of the standard that do not prevent reading are shown as notes. A "
+                    + "truncated capture is shown up to its last whole packet.",
             "Packets can be chosen (--type, --station, --filter, --sample), summarised for each station (--summary) "
                     + "and written to tables, maps and captures (--to).",
             "In JSON a packet has number, time, type, station, packet (GeoNetworking and port), message (as jer), "
-                    + "security, notes and error, as far as there are any."
+                    + "security, notes and error; those that it does not have are left out."
         },
         mixinStandardHelpOptions = true)
 final class CaptureCommand implements Callable<Integer> {
@@ -74,7 +74,7 @@ final class CaptureCommand implements Callable<Integer> {
             paramLabel = "FILE",
             arity = "0..1",
             defaultValue = "-",
-            description = "capture; - or nothing: standard input")
+            description = "capture (default: standard input)")
     private String file;
 
     @Mixin
@@ -86,7 +86,7 @@ final class CaptureCommand implements Callable<Integer> {
     @Mixin
     private PsidTypes psids;
 
-    @Option(names = "--verify", description = "verifies signed packets")
+    @Option(names = "--verify", description = "verify signed packets")
     private boolean verify;
 
     @Option(
@@ -98,34 +98,34 @@ final class CaptureCommand implements Callable<Integer> {
                     + "hex, separated by blanks or commas")
     private List<Path> trusted = List.of();
 
-    @Option(names = "--strict", description = "what would be a note is an error, and ends reading the packet")
+    @Option(names = "--strict", description = "treat notes as errors, and read the packet no further")
     private boolean strict;
 
     @Option(
             names = "--listen",
             paramLabel = "udp:PORT",
-            description = "in place of a file: shows GeoNetworking packets that arrive at this port, one per datagram")
+            description = "instead of a file: show GeoNetworking packets that arrive at this port, one per datagram")
     private @Nullable String listen;
 
-    @Option(names = "--count", paramLabel = "N", description = "ends after this many packets")
+    @Option(names = "--count", paramLabel = "N", description = "stop after this many packets")
     private Long most;
 
     @Option(
             names = "--udp-port",
             paramLabel = "PORT",
-            description = "reads GeoNetworking in UDP from or to this port, too")
+            description = "also read GeoNetworking in UDP from or to this port")
     private Integer udpPort;
 
     @Option(
             names = "--link-type",
             paramLabel = "LINK",
-            description = "what frames of link types for own uses (147 to 162) are: ${COMPLETION-CANDIDATES}")
+            description = "read frames of user-defined link types (147 to 162) as: ${COMPLETION-CANDIDATES}")
     private LinkType linkType;
 
     @Option(
             names = "--release2",
-            description = "a CAM or DENM that is of Release 2 (r2) as well as of the version before (v2) counts as r2; "
-                    + "they have the same octets if there is nothing new in them")
+            description = "count a CAM or DENM as r2 (Release 2) if it could also be v2, the version before; the "
+                    + "octets are the same unless the message uses something new")
     private boolean release2;
 
     @Option(
@@ -289,7 +289,7 @@ final class CaptureCommand implements Callable<Integer> {
     private List<MessageType<?>> messageTypes() {
         Optional<List<MessageType<?>>> named = choice.messageTypes();
         if (!Files.isRegularFile(Path.of(file))) {
-            return named.orElseThrow(() -> refused("columns have to be known before packets come: choose types of "
+            return named.orElseThrow(() -> refused("the columns must be known before packets arrive: choose types of "
                     + "messages with --type, or read a file"));
         }
         Set<MessageType<?>> found = new HashSet<>();

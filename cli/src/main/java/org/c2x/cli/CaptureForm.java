@@ -28,16 +28,16 @@ final class CaptureForm {
 
     @Option(
             names = "--summary",
-            description = "instead of packets, what each station sent, by type: how many packets and how often, gaps "
+            description = "print a summary for each station and type instead of packets: their number and rate, gaps "
                     + "between them, first and last one, lengths, signers and errors")
     private boolean summary;
 
     @Option(
             names = "--to",
             paramLabel = "FORMAT",
-            description = "print a file: csv, parquet or arrow (a row per packet, with columns for the messages of the "
-                    + "types that there are), geojson or kml (where packets come from), pcap (the packets themselves), "
-                    + "html (the summary as a page with map and times)")
+            description = "print a file: csv, parquet or arrow (a row per packet, with columns for the messages of "
+                    + "each type), geojson or kml (positions of the senders), pcap (the packets themselves), html "
+                    + "(the summary as a page with map and times)")
     private @Nullable String to;
 
     @Mixin

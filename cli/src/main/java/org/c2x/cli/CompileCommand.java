@@ -43,7 +43,7 @@ final class CompileCommand implements Callable<Integer> {
             "Generates code and schemas from ASN.1 modules: records (java), compiled codecs for them (uper, aper, oer, "
                     + "der, exi), views that read single components in UPER (views), protobuf messages (proto; "
                     + "proto-codesize for little code, proto-tuned for few octets), XML schemas (xsd), structs and "
-                    + "codecs in C99 (c), a crate of such (rust).";
+                    + "codecs in C99 (c), a crate with structs and codecs (rust).";
 
     /** The back ends by their names here. */
     private static final Map<String, BackEnd> TARGETS =

@@ -23,12 +23,12 @@ import picocli.CommandLine.Spec;
         name = "diff",
         description = {
             DiffCommand.SUMMARY,
-            "Verdicts come from messages at the ends of all ranges, with and without each component, alternative and "
-                    + "enumeral: they are encoded with one version and decoded with the other. A \"no\" comes with one "
-                    + "of these messages, a \"yes\" means that all of them are read. Additions that old readers skip "
-                    + "or keep as unknown are read.",
-            "Types without a change of their own are left out unless --type names them. The exit code is 1 if a type "
-                    + "is not understood in an encoding, in either direction."
+            "Messages at the ends of all ranges, with and without each component, alternative and enumeral, are "
+                    + "encoded with one version and decoded with the other. \"yes\" means that all of them are read, "
+                    + "\"no\" is shown with one that is not. Additions that old readers skip or keep as unknown count "
+                    + "as read.",
+            "Types whose own definition has not changed are left out unless --type names them. The exit code is 1 if "
+                    + "a type is incompatible in an encoding, in either direction."
         },
         mixinStandardHelpOptions = true)
 final class DiffCommand implements Callable<Integer> {

@@ -18,7 +18,7 @@ final class InputFiles {
      */
     static void require(Path path, String kind, CommandLine command) {
         if (Files.isDirectory(path)) {
-            throw new ParameterException(command, path + " is a folder, no " + kind);
+            throw new ParameterException(command, path + " is a folder, not a " + kind);
         }
         if (!Files.exists(path)) {
             throw new ParameterException(command, "no such " + kind + ": " + path);

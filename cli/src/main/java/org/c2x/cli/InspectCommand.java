@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
         description = {
             InspectCommand.SUMMARY,
             "A message that cannot be decoded is shown up to the error. Without --type all messages "
-                    + "and versions are tried; standard error shows which of them fit and why others do not, "
-                    + "and the likeliest is shown."
+                    + "and versions are tried, and the most likely one is shown; standard error shows which of them "
+                    + "fit and why others do not."
         },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
@@ -111,8 +111,8 @@ final class InspectCommand implements Callable<Integer> {
                     0,
                     "",
                     "expected a message in " + scheme + " of one of the types " + tried
-                            + ", and it is none of these; --type Ieee1609Dot2Data is for security envelopes, --asn1 "
-                            + "brings types of your own");
+                            + ", found none; use --type Ieee1609Dot2Data for security envelopes, --asn1 for your own "
+                            + "types");
         }
         return likeliest.type();
     }

@@ -41,12 +41,12 @@ import picocli.CommandLine.Spec;
         description = {
             LoadCommand.SUMMARY,
             "Vehicles drive on a square whose opposite edges meet, and send CAMs (EN 302 637-2 V1.4.1), twice a second "
-                    + "with the low frequency container; each decodes the CAMs of all others in its range. Lost "
-                    + "messages are not simulated. One thread does all the work, after code has settled. The table "
-                    + "shows medians over the steps, with quartiles in parentheses.",
-            "With --fcd vehicles drive as SUMO has written it and send when the standard has them send, with the path "
-                    + "that they have driven; the file is read again at its end. Steps of 100 ms (--step-length 0.1) "
-                    + "make it exact."
+                    + "with the low-frequency container; each decodes the CAMs of all others in its range. Lost "
+                    + "messages are not simulated. One thread does all the work; measuring begins when code has "
+                    + "settled. The table shows medians over the steps, with quartiles in parentheses.",
+            "With --fcd, vehicles drive as in the file of SUMO, and send when the standard requires it, including the "
+                    + "path that they have driven; at its end the file is read again. Results are exact for steps of "
+                    + "100 ms (--step-length 0.1)."
         },
         mixinStandardHelpOptions = true)
 final class LoadCommand implements Callable<Integer> {
@@ -219,7 +219,7 @@ final class LoadCommand implements Callable<Integer> {
             EcdsaProvider.problems().forEach(out::println);
         }
         out.println();
-        out.println(text("%-8s %30s  %s", "", "ns a message", "cores in real time"));
+        out.println(text("%-8s %30s  %s", "", "ns per message", "cores in real time"));
         for (Phase phase : scenario.phases()) {
             Middle each = load.each(phase);
             out.println(text(

@@ -89,16 +89,15 @@ final class NativeCommand implements Callable<Integer> {
             names = "--with",
             split = ",",
             paramLabel = "NAME",
-            description = "also build what takes downloads and minutes, now and in "
-                    + "later builds of DIR: rasn, the codec native-uper-rasn in Rust, for the host; cpp, libraries in "
-                    + "C++ for cortex-m4f")
+            description = "also build this, which needs downloads and takes minutes, now and in later builds of DIR: "
+                    + "rasn, the codec native-uper-rasn in Rust, for the host; cpp, libraries in C++ for cortex-m4f")
     private List<String> extras = List.of();
 
     @Option(
             names = "--sources",
             paramLabel = "DIR",
-            description = "for cortex-m4f: folder with the sources of libraries whose packages are for other "
-                    + "processors only, each in its own folder, as apt-get source creates them")
+            description = "for cortex-m4f: folder with the sources of libraries that have no package for this "
+                    + "processor, each in its own folder, as apt-get source creates them")
     private Path sources;
 
     @Option(

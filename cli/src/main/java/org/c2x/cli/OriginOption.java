@@ -15,8 +15,8 @@ final class OriginOption {
     @Option(
             names = "--origin",
             paramLabel = "LAT,LON",
-            description = "place in degrees from which the file's metres count; without it the file has degrees, as "
-                    + "SUMO writes them with --fcd-output.geo")
+            description = "position in degrees of the origin of the file's coordinates, which are metres; without it "
+                    + "they must be degrees, as SUMO writes them with --fcd-output.geo")
     private @Nullable String origin;
 
     /**

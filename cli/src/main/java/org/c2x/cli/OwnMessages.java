@@ -43,7 +43,7 @@ record OwnMessages(List<Value> values, String words, boolean random) {
             }
         } catch (IllegalStateException none) {
             throw new BadInputException(
-                    "no random message of the type can be made: " + none.getMessage() + "; use --messages");
+                    "cannot make a random message of the type: " + none.getMessage() + "; use --messages");
         }
         return new OwnMessages(values, RANDOM_MESSAGES + " random messages", true);
     }

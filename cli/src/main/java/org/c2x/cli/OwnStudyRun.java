@@ -112,7 +112,7 @@ final class OwnStudyRun {
                 values.add(reader.decode(writer.encode(message)));
             } catch (DecodeException | EncodeException other) {
                 throw new BadInputException("c2x study: message " + (values.size() + 1) + " of " + messages.size()
-                        + " is none of " + otherType.target() + " in --against: " + other.getMessage());
+                        + " is not valid for " + otherType.target() + " of --against: " + other.getMessage());
             }
         }
         return version("b", otherType.target().name() + "-against", against, schema, otherType, values);

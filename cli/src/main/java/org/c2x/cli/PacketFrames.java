@@ -41,8 +41,8 @@ final class PacketFrames implements PacketOutput<PacketFrames.Frame> {
         if (linkType == null) {
             begin(made.linkType);
         } else if (linkType != made.linkType) {
-            throw new BadInputException("a pcap file has frames of one link type; those of " + linkType + " and "
-                    + made.linkType + " are here: choose one with --filter link=" + linkType);
+            throw new BadInputException("a pcap file can have only one link type, but these packets have " + linkType
+                    + " and " + made.linkType + ": choose one with --filter link=" + linkType);
         }
         console.print(made.octets);
     }

@@ -41,17 +41,19 @@ import picocli.CommandLine.Spec;
         name = "simulate",
         description = {
             SimulateCommand.SUMMARY,
-            "Reads what SUMO writes with --fcd-output, as XML or compressed by gzip, of any length. Vehicles send by "
-                    + "EN 302 637-2 clause 6.1.3: at a turn of more than 4 degrees, a way of more than 4 m, another "
-                    + "speed by more than 0.5 m/s, and after a second in any case; with the containers of low "
-                    + "frequency and of roles each 500 ms. Steps of 100 ms (--step-length 0.1) make it exact.",
-            "Messages are in the order of time: of binary schemes directly one after the other (--records) or one a "
-                    + "line in hex (--hex), of jer and xer one a line. A capture (pcap) has the simulation's time."
+            "Reads the file that SUMO writes with --fcd-output, as XML or compressed with gzip, of any length. "
+                    + "Vehicles send by EN 302 637-2 clause 6.1.3: after a turn of more than 4 degrees, after more "
+                    + "than 4 m, after a change of speed of more than 0.5 m/s, and after a second in any case. The "
+                    + "low-frequency and special containers are included every 500 ms. Results are exact for steps of "
+                    + "100 ms (--step-length 0.1).",
+            "Messages are sorted by time. Binary messages follow each other directly (--records) or are written in "
+                    + "hex, one per line (--hex); jer and xer have one message per line. A capture (pcap) has the "
+                    + "simulation's times."
         },
         mixinStandardHelpOptions = true)
 final class SimulateCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "CAMs that the vehicles of a simulation with SUMO send, in any encoding or as a " + "capture.";
+            "Generates the CAMs that the vehicles of a SUMO simulation send, in any encoding or as a capture.";
 
     private static final double MILLIS = 1e3;
 
@@ -65,7 +67,7 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--fcd",
             required = true,
             paramLabel = "FILE",
-            description = "floating car data of SUMO, - for standard input")
+            description = "floating car data of SUMO; - for standard input")
     private String file;
 
     @Option(
@@ -75,10 +77,10 @@ final class SimulateCommand implements Callable<Integer> {
             description = "encoding of the messages; pcap for a capture")
     private String to;
 
-    @Option(names = "--records", description = "binary messages directly one after the other")
+    @Option(names = "--records", description = "write binary messages directly one after the other")
     private boolean records;
 
-    @Option(names = "--hex", description = "binary messages in hex, one a line")
+    @Option(names = "--hex", description = "write binary messages in hex, one per line")
     private boolean hex;
 
     @Option(
@@ -95,22 +97,21 @@ final class SimulateCommand implements Callable<Integer> {
             names = "--start",
             paramLabel = "TIME",
             defaultValue = "2026-07-01T12:00:00Z",
-            description = "when the simulation's clock shows 0 (default: ${DEFAULT-VALUE})")
+            description = "time at which the simulation begins (default: ${DEFAULT-VALUE})")
     private String start;
 
     @Option(
             names = "--from",
             paramLabel = "SECONDS",
             defaultValue = "0",
-            description = "leaves out what was sent before the simulation's clock shows this (default: "
-                    + "${DEFAULT-VALUE})")
+            description = "omit messages before this simulation time (default: ${DEFAULT-VALUE})")
     private double from;
 
     @Option(
             names = "--until",
             paramLabel = "SECONDS",
             defaultValue = "Infinity",
-            description = "ends when the simulation's clock shows this (default: the end of the file)")
+            description = "stop at this simulation time (default: the end of the file)")
     private double until;
 
     @Option(
@@ -186,7 +187,7 @@ final class SimulateCommand implements Callable<Integer> {
     /** What is written of a message: in hex or a line, if that is to be. */
     private <T> Function<Sent<T>, byte[]> messages(MessageType<T> type) {
         if (ticket != null) {
-            throw refused("--sign is for --to pcap");
+            throw refused("--sign requires --to pcap");
         }
         Conversion.require(to, command.commandLine());
         Codec<T> codec = Codecs.find(to, type.type())
@@ -194,7 +195,7 @@ final class SimulateCommand implements Callable<Integer> {
         if (Conversion.isText(to)) {
             return sent -> line(codec.encode(sent.message()));
         } else if (hex == records) {
-            throw refused("many binary messages: --records or --hex expected");
+            throw refused("binary messages require --records or --hex");
         }
         return hex
                 ? sent ->
@@ -210,7 +211,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private <T> Function<Sent<T>, byte[]> packets(MessageType<T> type, Instant clock) throws IOException {
         if (hex) {
-            throw refused("a capture is no line of --hex");
+            throw refused("--hex is not allowed with --to pcap");
         }
         Signer signer = ticket == null ? null : CertificateFiles.signer(ticket, command.commandLine());
         MessageFrames frames = new MessageFrames(clock, signer);

@@ -114,7 +114,7 @@ final class TypeLengths {
         return switch (part.cause()) {
             case VALUES -> name;
             case ELEMENTS -> name + ", any number of elements";
-            case RECURSION -> name + ", holds itself";
+            case RECURSION -> name + ", contains itself";
         };
     }
 }

@@ -76,7 +76,7 @@ class ReadmeTest {
     @Test
     void firstMessage_hasTheFilesOfTheSample_whichTheBuildRuns() throws IOException {
         String page = Files.readString(SITE.resolve("first.md"));
-        Path sample = Path.of("../samples/0-first-message");
+        Path sample = ROOT.resolve("samples/0-first-message");
 
         assertEquals(Files.readString(sample.resolve("pom.xml")), block(page, "xml"));
         assertEquals(Files.readString(sample.resolve("src/main/java/FirstMessage.java")), block(page, "java"));
@@ -118,6 +118,18 @@ class ReadmeTest {
         assertEquals(List.of(), dead);
     }
 
+    @Test
+    void everyPage_isInTheMenuOfTheSite() throws IOException {
+        String menu = Files.readString(ROOT.resolve("zensical.toml"));
+
+        assertEquals(
+                List.of(),
+                pages().stream()
+                        .map(page -> ROOT.relativize(page).toString().replace('\\', '/'))
+                        .filter(page -> !menu.contains('"' + page + '"'))
+                        .toList());
+    }
+
     private static List<Path> pages() throws IOException {
         try (Stream<Path> top = Files.list(ROOT);
                 Stream<Path> chapters = Files.list(SITE)) {
@@ -155,7 +167,7 @@ class ReadmeTest {
     @Test
     void samples_pinTheCompilerPlugin() throws IOException {
         Pattern pinned = Pattern.compile("<artifactId>maven-compiler-plugin</artifactId>\\s*<version>");
-        try (Stream<Path> samples = Files.list(Path.of("../samples"))) {
+        try (Stream<Path> samples = Files.list(ROOT.resolve("samples"))) {
             List<Path> poms = samples.map(sample -> sample.resolve("pom.xml"))
                     .filter(Files::exists)
                     .toList();

@@ -170,7 +170,7 @@ class CaptureFilesTest {
         Run known = Run.of(octets, "capture", "--to", "csv", "--type", "v1.CAM");
 
         assertEquals(2, unknown.code());
-        assertTrue(unknown.err().startsWith("columns have to be known before packets come"), unknown::err);
+        assertTrue(unknown.err().startsWith("the columns must be known before packets arrive"), unknown::err);
         assertEquals(3, known.text().lines().count());
         assertTrue(known.text().contains("message.v1-CAM."), known::text);
         assertFalse(known.text().contains("message.v2-CAM."), known::text);

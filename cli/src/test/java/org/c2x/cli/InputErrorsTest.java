@@ -84,9 +84,9 @@ class InputErrorsTest {
 
     @Test
     void folders_areNamedAsSuch() {
-        assertEquals("/ is a folder, no file", refused(CONVERT + "/"));
+        assertEquals("/ is a folder, not a file", refused(CONVERT + "/"));
         assertEquals("no .asn file in the folder /", refused(CONVERT + "--asn1 /"));
-        assertEquals("/ is a folder, no result file", refused("bench --resume / --scheme uper --content cam"));
+        assertEquals("/ is a folder, not a result file", refused("bench --resume / --scheme uper --content cam"));
     }
 
     @Test

@@ -223,7 +223,8 @@ class OwnStudyTest {
 
         assertEquals(1, run.code());
         assertEquals(
-                PARKING + ":19:1: Parking.LotNumber is no SEQUENCE, SET or CHOICE; choose a type that is\n", run.err());
+                PARKING + ":19:1: Parking.LotNumber is not a SEQUENCE, SET or CHOICE; choose a type that is\n",
+                run.err());
     }
 
     @Test
@@ -317,7 +318,7 @@ class OwnStudyTest {
 
         assertEquals(1, run.code());
         assertTrue(
-                run.err().startsWith("c2x study: message 1 of 1 is none of Parking.Occupancy in --against: "),
+                run.err().startsWith("c2x study: message 1 of 1 is not valid for Parking.Occupancy of --against: "),
                 run.err());
     }
 }

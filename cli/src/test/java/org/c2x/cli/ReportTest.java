@@ -94,7 +94,7 @@ class ReportTest {
 
         assertEquals(1, code);
         assertEquals(
-                "c2x report: " + other + ": no result file of c2x; choose one that c2x bench or c2x study wrote",
+                "c2x report: " + other + ": not a result file; choose one that c2x bench or c2x study wrote",
                 err.toString().strip());
     }
 

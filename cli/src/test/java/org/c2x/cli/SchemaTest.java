@@ -74,7 +74,7 @@ class SchemaTest {
         String[] lines = all.text().split("\n");
         assertTrue(lines[0].matches("octets +uper +.*oer +.*exi"), lines[0]);
         assertTrue(lines[1].matches("Yard\\.Tree +\\d+\\.\\.MAX,\\.\\.\\. .*"), lines[1]);
-        assertTrue(lines[2].matches(" {4}twigs\\[\\*]: Tree, holds itself \\(uper, .*oer, .*exi\\)"), lines[2]);
+        assertTrue(lines[2].matches(" {4}twigs\\[\\*]: Tree, contains itself \\(uper, .*oer, .*exi\\)"), lines[2]);
         assertTrue(lines[3].matches("Yard\\.Log +\\d+\\.\\.MAX .*"), lines[3]);
         assertTrue(lines[4].startsWith("    names: SEQUENCE OF UTF8String, any number of elements (uper, "), lines[4]);
         assertTrue(lines[5].startsWith("    names[*]: UTF8String (uper, "), lines[5]);

@@ -145,13 +145,13 @@ class SimulateTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'--to uper', 'many binary messages: --records or --hex expected'",
-        "'--to uper --records --hex', 'many binary messages: --records or --hex expected'",
+        "'--to uper', 'binary messages require --records or --hex'",
+        "'--to uper --records --hex', 'binary messages require --records or --hex'",
         "'--to jer --type DENM', '--type: v1.CAM, v2.CAM or r2.CAM expected, not DENM'",
         "'--to jer --start noon', '--start: a time like 2026-07-01T12:00:00Z expected, not noon'",
         "'--to jer --start 1999-01-01T00:00:00Z', '--start: 1999-01-01T00:00:00Z has no TimestampIts'",
-        "'--to jer --sign a.oer', '--sign is for --to pcap'",
-        "'--to pcap --hex', 'a capture is no line of --hex'",
+        "'--to jer --sign a.oer', '--sign requires --to pcap'",
+        "'--to pcap --hex', '--hex is not allowed with --to pcap'",
     })
     void wrongUsage_saysWhatIsExpected(String options, String problem) {
         Run run = simulate(options.split(" "));

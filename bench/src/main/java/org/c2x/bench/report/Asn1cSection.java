@@ -196,7 +196,7 @@ final class Asn1cSection {
                 List.of(),
                 List.of(new Table(
                                 subject.title(),
-                                "Records and octets per second; of the published runs each one. “× published” compares "
+                                "Records and octets per second; each published run has a row. “× published” compares "
                                         + "with the mean of the published runs with the same encoding rules.",
                                 Table.andText(
                                         Table.numbers("records/s", "octets/s", "octets", "× published, records/s"),

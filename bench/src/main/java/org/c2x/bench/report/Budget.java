@@ -76,8 +76,8 @@ record Budget(
                 message.scheme(),
                 message.content(),
                 octets + " octets, " + bits + " bits",
-                bits - values + " bits (" + percent(bits - values, bits) + ") say no value: presence, extension bits, "
-                        + "lengths, padding",
+                bits - values + " bits (" + percent(bits - values, bits) + ") are not values: presence, extension "
+                        + "bits, lengths, padding",
                 pieces(message, entries, bits),
                 shares(entries, bits));
     }

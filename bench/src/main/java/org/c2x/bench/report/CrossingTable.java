@@ -26,17 +26,17 @@ record CrossingTable(StudyResult result) {
 
     private static final String HOW_JNI = "No result file here has native codecs called from a JVM: c2x bench --scheme "
             + "native-uper-c (or any other native scheme) measures them.";
-    private static final String HOW_FFM = "There is nothing of the foreign function interface here: c2x bench --scheme "
-            + "native-uper-c,native-uper-c" + FFM
+    private static final String HOW_FFM = "No result file here has calls through the foreign function interface: c2x "
+            + "bench --scheme native-uper-c,native-uper-c" + FFM
             + " measures it if c2x itself runs on Java 22 or newer.";
 
     Part part() {
         Table table = new Table(
                 "Crossings",
                 "ns per message at the codec boundary, with its interval. The loop in C needs one call "
-                        + "from the JVM for all messages; the empty call is nothing but such a call. A decoded "
-                        + "message is freed at once; from record to octets it is kept for as long as it is needed, "
-                        + "which costs the bridge more.",
+                        + "from the JVM for all messages; the empty call is such a call that does nothing. At this "
+                        + "boundary a decoded message is freed at once; end to end it is kept as long as it is "
+                        + "needed, which takes more time.",
                 Table.numbers(
                         "encode, JNI",
                         "encode, FFM",

@@ -12,22 +12,21 @@ import java.util.Set;
 /** What is known of the schemes that c2x comes with, whether or not a program has their codecs. */
 public final class KnownSchemes {
     private static final String ADAPTED =
-            "Before asn1bean decodes, our adapter goes through tags and lengths once, to refuse what asn1bean would "
-                    + "not survive; “codec” has that in it.";
+            "Before asn1bean decodes, our adapter checks all tags and lengths once, to reject input that would crash "
+                    + "asn1bean; times of “codec” include this.";
     private static final String SIZES_KEPT =
             "protobuf-java keeps the sizes of a message that it has encoded. At the boundary “codec” the same message "
-                    + "is encoded again and again, so that its sizes are known; end to end it is made anew.";
+                    + "is encoded repeatedly, so its sizes are already known; end to end, a new message is built.";
     private static final String NOT_VERIFIED =
-            "flatbuffers-java has no verifier: nothing is checked of a message before it is read, but where a "
-                    + "component lies and how long it is. All components are read into a record, which those who take "
-                    + "FlatBuffers for a few of them do not do.";
+            "flatbuffers-java has no verifier: it checks only the position and the length of each component. We read "
+                    + "all components into a record; programs that need only a few of them take less time.";
     private static final String FREED =
-            "A codec in C that a JVM calls keeps a decoded message in memory of its own, which the bridge has freed "
-                    + "when nobody needs it any more. That is in “end to end”; at “codec” the message is freed at "
-                    + "once, “native loop” has the call once for many.";
+            "A codec in C that is called by a JVM keeps a decoded message in native memory until the JVM no longer "
+                    + "needs it. Times of “end to end” include freeing it then; at “codec” it is freed at once; "
+                    + "“native loop” makes one call for many messages.";
     private static final String NEW_MESSAGES =
-            "protobuf in C++ makes a new message in each decoding, as it is used most simply; its form -arena makes it "
-                    + "in an arena, -reused decodes into one that is not needed any more.";
+            "protobuf in C++ decodes into a new message each time, which is its simplest use; -arena allocates the "
+                    + "message in an arena, -reused decodes into an earlier message.";
 
     private static final Set<String> TYPICAL = Set.of(
             "uper",
@@ -78,8 +77,8 @@ public final class KnownSchemes {
         inJava(all, "Binary envelope", List.of(), "binary");
         inJava(all, "FlatBuffers", List.of(NOT_VERIFIED), "flatbuffers", "flatbuffers-kept");
         inJava(all, "MessagePack", List.of(), "msgpack", "msgpack-kept");
-        inJava(all, "jer", List.of(), "jer");
-        inJava(all, "xer", List.of(), "xer");
+        inJava(all, "JSON (JER)", List.of(), "jer");
+        inJava(all, "XML (XER)", List.of(), "xer");
         inC(all, "native-uper-c", "uper");
         inC(all, "native-uper-c-ffm");
         inC(all, "native-aper-c", "aper");

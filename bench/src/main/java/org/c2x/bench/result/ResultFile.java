@@ -98,7 +98,7 @@ public final class ResultFile {
      */
     public static StudyResult read(Path file) throws IOException {
         if (Files.isDirectory(file)) {
-            throw new IOException(file + ": a folder, no result file; choose a file in it");
+            throw new IOException(file + ": a folder, not a result file; choose a file in it");
         }
         return read(file.toString(), Files.readAllBytes(file));
     }
@@ -112,7 +112,7 @@ public final class ResultFile {
     public static StudyResult read(String file, byte[] content) throws IOException {
         JsonNode document = tree(file, content);
         if (!hasVersion(document)) {
-            throw new IOException(file + ": no result file of c2x; choose one that c2x bench or c2x study wrote");
+            throw new IOException(file + ": not a result file; choose one that c2x bench or c2x study wrote");
         }
         requireVersion(file, document.get(VERSION).intValue());
         try {
@@ -158,7 +158,7 @@ public final class ResultFile {
         boolean isKnown = place != null && place.getLineNr() > 0;
         return isKnown && place.getByteOffset() >= octets
                 ? "breaks off at line " + place.getLineNr()
-                : "no result file, or a damaged one" + (isKnown ? ", at line " + place.getLineNr() : "") + ": "
+                : "not a result file, or a damaged one" + (isKnown ? ", at line " + place.getLineNr() : "") + ": "
                         + line(broken.getOriginalMessage());
     }
 

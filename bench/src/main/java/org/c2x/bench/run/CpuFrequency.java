@@ -36,7 +36,7 @@ final class CpuFrequency {
                 .map("0"::equals)
                 .or(() -> read("cpufreq/boost").map("1"::equals))
                 .ifPresent(boost -> facts.add(boost ? "boost on" : "boost off"));
-        return facts.isEmpty() ? "not told by the system" : String.join(", ", facts);
+        return facts.isEmpty() ? "not reported by the system" : String.join(", ", facts);
     }
 
     private Optional<String> read(String file) {

@@ -85,7 +85,7 @@ public record MeasuredJvm(Path executable, Environment environment) {
         }
         if (!properties.containsKey("java.vm.name")) {
             throw new IllegalArgumentException(
-                    path + ": no JVM, it does not tell its properties; give the folder of a JDK or its bin/java");
+                    path + ": not a JVM, it does not print its properties; give the folder of a JDK or its bin/java");
         }
         if (version(properties) < LEAST_VERSION) {
             throw new IllegalArgumentException(

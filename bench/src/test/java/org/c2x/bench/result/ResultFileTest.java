@@ -108,13 +108,13 @@ class ResultFileTest {
 
     @Test
     void read_noJson_isRefusedWithTheFile() throws Exception {
-        assertTrue(refusal("<html>").startsWith("no result file, or a damaged one, at line 1: "));
+        assertTrue(refusal("<html>").startsWith("not a result file, or a damaged one, at line 1: "));
     }
 
     @Test
     void read_otherJson_isRefused() throws Exception {
         for (String other : List.of("", "[]", "7", "{\"formatVersion\": \"3\"}")) {
-            assertEquals("no result file of c2x; choose one that c2x bench or c2x study wrote", refusal(other), other);
+            assertEquals("not a result file; choose one that c2x bench or c2x study wrote", refusal(other), other);
         }
     }
 
@@ -201,7 +201,7 @@ class ResultFileTest {
     void read_deepNesting_isRefusedInOneLine() throws Exception {
         String refusal = refusal("[".repeat(100_000));
 
-        assertTrue(refusal.startsWith("no result file, or a damaged one"), refusal);
+        assertTrue(refusal.startsWith("not a result file, or a damaged one"), refusal);
         assertEquals(1, refusal.lines().count(), refusal);
     }
 

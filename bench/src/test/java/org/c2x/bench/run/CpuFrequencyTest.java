@@ -30,7 +30,7 @@ class CpuFrequencyTest {
 
     @Test
     void describe_nothing_saysSo() {
-        assertEquals("not told by the system", new CpuFrequency(cpus).describe());
+        assertEquals("not reported by the system", new CpuFrequency(cpus).describe());
     }
 
     private void write(String file, String content) throws Exception {

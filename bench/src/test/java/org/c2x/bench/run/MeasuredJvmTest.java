@@ -66,7 +66,7 @@ class MeasuredJvmTest {
         Path program = program("echo hello");
 
         assertEquals(
-                program + ": no JVM, it does not tell its properties; give the folder of a JDK or its bin/java",
+                program + ": not a JVM, it does not print its properties; give the folder of a JDK or its bin/java",
                 refusal(program));
     }
 

@@ -76,10 +76,10 @@ public record OwnVersion(
     /** Why messages of the type cannot be measured, empty if they can. */
     public Optional<String> problem() {
         if (!JavaModel.isClass(type.resolved())) {
-            return Optional.of("is no SEQUENCE, SET or CHOICE; choose a type that is");
+            return Optional.of("is not a SEQUENCE, SET or CHOICE; choose a type that is");
         }
         return definition().type() instanceof TypeReference other
-                ? Optional.of("is but another name of " + other.target() + "; choose that")
+                ? Optional.of("is only another name for " + other.target() + "; choose that type")
                 : Optional.empty();
     }
 }
