@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.c2x.asn1.interpreter.advice.Advice;
 import org.c2x.asn1.interpreter.advice.Advisor;
-import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.TypeReference;
 import picocli.CommandLine.Command;

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,7 +50,7 @@ final class CompileCommand implements Callable<Integer> {
             BackEnd.complete().stream().collect(Collectors.toMap(CompileCommand::name, Function.identity()));
 
     /** These write the same file. */
-    private static final Set<BackEnd> ONE_OF = EnumSet.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
+    private static final Set<BackEnd> ONE_OF = Set.of(BackEnd.PROTO, BackEnd.PROTO_CODESIZE, BackEnd.PROTO_TUNED);
 
     /** The names of targets, for the help. */
     static final class Targets implements Iterable<String> {
@@ -156,12 +156,12 @@ final class CompileCommand implements Callable<Integer> {
     }
 
     private static String name(BackEnd backEnd) {
-        return backEnd.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return backEnd.toString().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /** The chosen ones; codecs need the records that they read and write. */
     private Set<BackEnd> backEnds() {
-        Set<BackEnd> all = EnumSet.noneOf(BackEnd.class);
+        Set<BackEnd> all = new LinkedHashSet<>();
         for (String target : targets) {
             BackEnd chosen = TARGETS.get(target);
             if (chosen == null) {

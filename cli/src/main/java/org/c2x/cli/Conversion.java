@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.jer.JerCodec;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.xer.XerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
@@ -57,7 +57,7 @@ interface Conversion<R> {
 
     private static Map<String, Function<Type, Codec<Value>>> forAnyType() {
         Map<String, Function<Type, Codec<Value>>> schemes = new TreeMap<>();
-        for (RuleSet rules : RuleSet.values()) {
+        for (RuleSet rules : RuleSet.interpreted()) {
             schemes.put(rules.scheme(), type -> new TableCodec(rules, type));
             schemes.put(rules.scheme() + TABLE, type -> new TableCodec(rules, type));
         }

@@ -2,13 +2,12 @@ package org.c2x.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.ValueTrace;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -75,7 +74,7 @@ final class InspectCommand implements Callable<Integer> {
         if (own.isPresent()) {
             RuleSet rules = RuleSet.of(scheme.replaceFirst("-table$", ""))
                     .orElseThrow(() -> refused("your own types cannot be inspected in '" + scheme + "', only in "
-                            + Arrays.stream(RuleSet.values())
+                            + RuleSet.interpreted().stream()
                                     .map(RuleSet::scheme)
                                     .collect(Collectors.joining(", "))));
             return ValueTrace.tracer(rules, own.get());

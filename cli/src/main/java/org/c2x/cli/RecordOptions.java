@@ -1,13 +1,11 @@
 package org.c2x.cli;
 
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
@@ -24,8 +22,7 @@ import picocli.CommandLine.Spec;
 
 /** The options for files of records. */
 final class RecordOptions {
-    /** Schemes whose messages are elements with tag and length, which tells where they end. */
-    private static final Set<String> ELEMENTS = Set.of("ber", "der", "der-table");
+    private static final String BER = "ber";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -64,7 +61,7 @@ final class RecordOptions {
         for (String scheme : List.of(from, to)) {
             if (!Conversion.FILES.contains(scheme)
                     && !Conversion.isText(scheme)
-                    && !ELEMENTS.contains(scheme)
+                    && !scheme.equals(BER)
                     && Conversion.rules(scheme).isEmpty()) {
                 throw refused("messages in '" + scheme + "' do not show where they end, unlike those in " + schemes()
                         + "; use --hex with one message per line instead of --records");
@@ -73,8 +70,16 @@ final class RecordOptions {
         return true;
     }
 
+    /** Whether messages of a scheme are elements with tag and length, which tells where they end. */
+    private static boolean hasElements(String scheme) {
+        return scheme.equals(BER)
+                || Conversion.rules(scheme)
+                        .filter(rules -> rules.plans().hasElements())
+                        .isPresent();
+    }
+
     private static String schemes() {
-        return Stream.concat(Arrays.stream(RuleSet.values()).map(RuleSet::scheme), Stream.of("ber", Conversion.JER))
+        return Stream.concat(RuleSet.interpreted().stream().map(RuleSet::scheme), Stream.of(BER, Conversion.JER))
                 .distinct()
                 .collect(Collectors.joining(", "));
     }
@@ -110,7 +115,7 @@ final class RecordOptions {
     /** What becomes of the records of an input. */
     <R> Stream<StreamRecord<Converted<R>>> convert(
             InputStream in, Conversion<R> conversion, String from, Workers workers) {
-        if (!Conversion.isText(from) && !ELEMENTS.contains(from)) {
+        if (!Conversion.isText(from) && !hasElements(from)) {
             RecordReader<Conversion.Message<R>> records = new RecordReader<>(in, conversion::decode, longest);
             return Records.decode(records, record -> Converted.of(() -> record), workers);
         }

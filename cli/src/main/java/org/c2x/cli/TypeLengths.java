@@ -6,20 +6,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.interpreter.ValueText;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.plan.CanonicalWidths;
-import org.c2x.asn1.plan.ExiRules;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.UnboundedParts;
 import org.c2x.asn1.plan.UnboundedParts.Part;
 import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.TypeReference;
 
-/** How long the values of types are in each encoding whose plans there are: all rule sets, and EXI. */
+/** How long the values of types are in each set of encoding rules. */
 final class TypeLengths {
     /** Parts that are looked for in a type and an encoding; nobody reads more. */
     private static final int MOST_PARTS = 1_000;
@@ -86,12 +85,12 @@ final class TypeLengths {
         for (RuleSet rules : RuleSet.values()) {
             // X.691 clause 11.1.3: a value without bits has an octet
             int least = rules.offsetUnit() == Unit.BIT ? 1 : 0;
-            Widths widths = new CanonicalWidths(rules.plans());
+            PlanBuilder plans = rules.plans();
+            Widths widths = new CanonicalWidths(plans);
             if (!widths.of(new BooleanType()).isUnbounded()) {
-                encodings.add(new Encoding(rules.scheme(), widths, 0, least));
+                encodings.add(new Encoding(rules.scheme(), widths, plans.headerBits(), least));
             }
         }
-        encodings.add(new Encoding("exi", new CanonicalWidths(new ExiRules()), ExiWriter.HEADER_BITS, 0));
     }
 
     Row of(TypeReference type) {

@@ -138,6 +138,7 @@ class ArchitectureTest {
             "org.c2x.captures..",
             with(
                     SCHEMA,
+                    PLAN,
                     RUNTIME,
                     INTERPRETER,
                     STREAMS,
@@ -166,7 +167,8 @@ class ArchitectureTest {
                     "org.apache.arrow.."));
 
     @ArchTest
-    static final ArchRule table_codecs_see_model_and_interpreter = only(TABLE, with(SCHEMA, RUNTIME, INTERPRETER, ITS));
+    static final ArchRule table_codecs_see_model_and_interpreter =
+            only(TABLE, with(SCHEMA, PLAN, RUNTIME, INTERPRETER, ITS));
 
     @ArchTest
     static final ArchRule security_sees_the_model =

@@ -6,8 +6,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.SourceRevision;
@@ -23,7 +25,8 @@ import org.c2x.nativebridge.build.NativeBuild.MissingToolException;
  */
 public record OwnStudy(MeasuredModule module, List<OwnContent> contents, String c) {
     private static final String FILE = "own/study.json";
-    private static final List<String> ENCODINGS_IN_C = List.of("uper", "aper", "oer", "der", "exi");
+    private static final List<String> ENCODINGS_IN_C =
+            Arrays.stream(RuleSet.values()).map(RuleSet::scheme).toList();
     private static final JsonMapper JSON = new JsonMapper();
 
     public OwnStudy {

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.jer.JerCodec;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.xer.XerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.DerReader;
@@ -34,7 +34,7 @@ public record HeaderVersion(int number, Unit unit, long offset) {
      * @throws DecodeException if there are no octets
      */
     public static Optional<HeaderVersion> in(byte[] octets, int offset, int length, RuleSet rules) {
-        if (rules == RuleSet.DER) {
+        if (rules.plans().hasElements()) {
             return inElement(octets, offset, length);
         }
         // the other rule sets have nothing before the header, whose first component takes an octet

@@ -1,6 +1,5 @@
 package org.c2x.cli.own;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,7 +8,7 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.NotSupportedException;
-import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.plan.RuleSet;
 
 /** The Java sources of a study: what the compiler makes of each version, and the providers that offer it. */
 final class OwnSources {
@@ -37,18 +36,17 @@ final class OwnSources {
     Map<String, String> files() {
         versions.forEach(this::compile);
         file("Types", types());
-        List<String> providers = new ArrayList<>();
-        for (RuleSet rules : RuleSet.values()) {
-            String name = "Own" + capitalized(rules.scheme());
-            file(name, compiledScheme(name, rules));
-            providers.add(OwnVersion.PACKAGE + '.' + name);
-        }
+        file("OwnCompiled", compiled());
         file("OwnExi", EXI);
-        providers.add(OwnVersion.PACKAGE + ".OwnExi");
         file("OwnTrees", TREES);
         files.put(OwnProtobuf.PACKAGE.replace('.', '/') + "/OwnProtobuf.java", PROTOBUF);
-        service(PROVIDER, providers);
-        service(PROVIDERS, List.of(OwnVersion.PACKAGE + ".OwnTrees", OwnProtobuf.PACKAGE + ".OwnProtobuf"));
+        service(PROVIDER, List.of(OwnVersion.PACKAGE + ".OwnExi"));
+        service(
+                PROVIDERS,
+                List.of(
+                        OwnVersion.PACKAGE + ".OwnCompiled",
+                        OwnVersion.PACKAGE + ".OwnTrees",
+                        OwnProtobuf.PACKAGE + ".OwnProtobuf"));
         service(CONTENTS, List.of("org.c2x.bench.own.OwnContents"));
         return files;
     }
@@ -57,8 +55,8 @@ final class OwnSources {
         Compilation compilation =
                 new Compilation(version.schema(), version.packageName(), version.packageName(), version.resources());
         compilation.emit(List.of(BackEnd.JAVA, BackEnd.TREE), files::put);
-        for (BackEnd backEnd : List.of(BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.DER, BackEnd.EXI)) {
-            emit(compilation, backEnd);
+        for (RuleSet rules : RuleSet.values()) {
+            emit(compilation, BackEnd.of(rules));
         }
         emit(new OwnC(version).compilation(), BackEnd.C, OwnC.FILES);
         emit(
@@ -76,7 +74,7 @@ final class OwnSources {
             compilation.emit(List.of(backEnd), made::put);
             made.forEach((name, text) -> files.put(folder + name, text));
         } catch (NotSupportedException problems) {
-            skipped.add("skipped: compiled " + backEnd.name() + " of " + compilation.packageName()
+            skipped.add("skipped: compiled " + backEnd + " of " + compilation.packageName()
                     + " because it cannot express\n" + problems.getMessage());
         }
     }
@@ -115,16 +113,28 @@ final class OwnSources {
                                 .collect(Collectors.joining(", ")));
     }
 
-    private static String compiledScheme(String name, RuleSet rules) {
+    private static String compiled() {
         return """
                 package own;
 
-                public final class %s extends org.c2x.its.messages.CompiledScheme {
-                    public %1$s() {
-                        super("%s", org.c2x.asn1.runtime.DecodeException.Unit.%s, Types.ALL);
+                import java.util.List;
+                import org.c2x.asn1.runtime.CodecProvider;
+                import org.c2x.asn1.runtime.DecodeException.Unit;
+                import org.c2x.its.messages.CompiledScheme;
+
+                public final class OwnCompiled implements org.c2x.asn1.runtime.CodecProviders {
+                    @Override
+                    public List<CodecProvider> providers() {
+                        return List.of(%s);
                     }
                 }
-                """.formatted(name, rules.scheme(), rules.offsetUnit().name());
+                """.formatted(
+                RuleSet.interpreted().stream().map(OwnSources::compiledScheme).collect(Collectors.joining(", ")));
+    }
+
+    private static String compiledScheme(RuleSet rules) {
+        return "new CompiledScheme(OwnCompiled.class, \"%s\", Unit.%s, Types.ALL)"
+                .formatted(rules.scheme(), rules.offsetUnit().name());
     }
 
     private static final String TREES = """
@@ -156,8 +166,4 @@ final class OwnSources {
                 }
             }
             """;
-
-    private static String capitalized(String name) {
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
-    }
 }

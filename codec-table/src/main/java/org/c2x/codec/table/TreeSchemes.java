@@ -1,14 +1,13 @@
 package org.c2x.codec.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.interpreter.jer.JerCodec;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.xer.XerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecProviders;
@@ -37,7 +36,7 @@ public class TreeSchemes implements CodecProviders {
      * @param trees where the classes of the back end {@code tree} are
      */
     protected TreeSchemes(Generated trees, List<MessageType<?>> types) {
-        Arrays.stream(RuleSet.values())
+        RuleSet.interpreted().stream()
                 .<CodecProvider>map(rules -> new Table(
                         rules,
                         trees,

@@ -7,29 +7,22 @@ import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 
-/**
- * The scheme of a rule set in code generated for messages, {@code uper}: the classes {@code CAMUper} and so on, in
- * packages below the one of the class that extends this.
- */
-public abstract class CompiledScheme implements CodecProvider {
+/** The scheme of a rule set in code generated for messages, {@code uper}: the classes {@code CAMUper} and so on. */
+public class CompiledScheme implements CodecProvider {
     private final String scheme;
     private final Unit offsetUnit;
     private final CodecTable codecs;
 
     /**
-     * The scheme of a rule set for the ITS messages.
+     * The scheme of a rule set for some message types.
      *
+     * @param user   the classes are in packages below its package
      * @param scheme also ends the names of the generated classes, with a capital
      */
-    protected CompiledScheme(String scheme, Unit offsetUnit) {
-        this(scheme, offsetUnit, MessageTypes.all());
-    }
-
-    /** The scheme of a rule set for some message types. */
-    protected CompiledScheme(String scheme, Unit offsetUnit, List<MessageType<?>> types) {
+    public CompiledScheme(Class<?> user, String scheme, Unit offsetUnit, List<MessageType<?>> types) {
         this.scheme = scheme;
         this.offsetUnit = offsetUnit;
-        codecs = new Generated(getClass()).codecs(Character.toUpperCase(scheme.charAt(0)) + scheme.substring(1), types);
+        codecs = new Generated(user).codecs(Character.toUpperCase(scheme.charAt(0)) + scheme.substring(1), types);
     }
 
     @Override

@@ -19,7 +19,10 @@ import org.c2x.nativebridge.NativeTypes;
 final class FamilyFiles {
     private static final String UPER = "uper";
     /** Those that our schema compiler's C back end has. */
-    private static final List<String> ENCODINGS = List.of(UPER, "aper", "oer", "der", "exi");
+    private static final List<String> ENCODINGS = NativeSchemes.generated().stream()
+            .filter(scheme -> scheme.endsWith("-c"))
+            .map(scheme -> scheme.replaceAll("native-|-c", ""))
+            .toList();
 
     private FamilyFiles() {}
 

@@ -27,7 +27,7 @@ public abstract class CodecEmitter implements Emitter {
      * @param values     how values are coded, as their Javadoc says it after {@code in}
      * @param messages   the same for whole messages
      */
-    public record Encoding(String suffix, String superclass, String values, String messages) {}
+    public record Encoding(String suffix, Class<?> superclass, String values, String messages) {}
 
     /**
      * @param packageName Java package of the codecs
@@ -109,7 +109,7 @@ public abstract class CodecEmitter implements Emitter {
             return;
         }
         out.javadoc("Codec of {@code " + asn1Name + "} in " + encoding.messages() + '.')
-                .line("public final class " + name + " extends " + out.runtime(encoding.superclass()) + '<'
+                .line("public final class " + name + " extends " + out.use(encoding.superclass()) + '<'
                         + java.modelClass(type, out) + "> {")
                 .javadoc("The codec with the usual limits.")
                 .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")

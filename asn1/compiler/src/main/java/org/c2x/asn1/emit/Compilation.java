@@ -1,8 +1,10 @@
 package org.c2x.asn1.emit;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
 import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
@@ -17,6 +19,7 @@ import org.c2x.asn1.emit.rust.RustEmitter;
 import org.c2x.asn1.emit.tree.TreeEmitter;
 import org.c2x.asn1.emit.views.ViewEmitter;
 import org.c2x.asn1.emit.xsd.XsdEmitter;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Schema;
 
 /**
@@ -29,55 +32,80 @@ import org.c2x.asn1.schema.Schema;
  */
 public record Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
 
-    /** The back ends: all there are, what each writes and who writes it. */
-    public enum BackEnd {
+    /** A back end: what it writes and who writes it. */
+    public static final class BackEnd {
+        private static final List<BackEnd> ALL = new ArrayList<>();
+
         /** Records. */
-        JAVA(Output.JAVA, (to, model) -> new RecordEmitter(model)),
-        /** Compiled UPER codecs. */
-        UPER(Output.JAVA, (to, model) -> RuleEmitter.uper(model, to.packageName)),
-        /** Compiled APER codecs. */
-        APER(Output.JAVA, (to, model) -> RuleEmitter.aper(model, to.packageName)),
-        /** Compiled OER codecs. */
-        OER(Output.JAVA, (to, model) -> RuleEmitter.oer(model, to.packageName)),
-        /** Compiled DER codecs. */
-        DER(Output.JAVA, (to, model) -> RuleEmitter.der(model, to.packageName)),
+        public static final BackEnd JAVA = new BackEnd("JAVA", Output.JAVA, (to, model) -> new RecordEmitter(model));
+
+        static {
+            // compiled codecs
+            for (RuleSet rules : RuleSet.values()) {
+                new BackEnd(rules.name(), Output.JAVA, (to, model) -> new RuleEmitter(rules, model, to.packageName));
+            }
+        }
+
         /** Mappings between records and value trees. */
-        TREE(Output.PART, (to, model) -> new TreeEmitter(model, to.packageName, to.schemaResources)),
+        public static final BackEnd TREE = new BackEnd(
+                "TREE", Output.PART, (to, model) -> new TreeEmitter(model, to.packageName, to.schemaResources));
         /** Copies of record graphs: the floor that decoders are measured against. */
-        COPY(Output.PART, (to, model) -> new CopyEmitter(model, to.packageName)),
+        public static final BackEnd COPY =
+                new BackEnd("COPY", Output.PART, (to, model) -> new CopyEmitter(model, to.packageName));
         /** XML schemas, from which EXI codecs take their grammars. */
-        XSD(Output.OTHER, (to, model) -> new XsdEmitter(model, to.packageName)),
+        public static final BackEnd XSD =
+                new BackEnd("XSD", Output.OTHER, (to, model) -> new XsdEmitter(model, to.packageName));
         /** The {@code .proto} file of the standard mapping; protoc makes message classes of it. */
-        PROTO(Output.OTHER, (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.SPEED)),
+        public static final BackEnd PROTO =
+                new BackEnd("PROTO", Output.OTHER, (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.SPEED));
         /** The same, with little code in the message classes. */
-        PROTO_CODESIZE(Output.OTHER, (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.CODE_SIZE)),
+        public static final BackEnd PROTO_CODESIZE = new BackEnd(
+                "PROTO_CODESIZE",
+                Output.OTHER,
+                (to, model) -> to.proto(model, Variant.STANDARD, OptimizeFor.CODE_SIZE));
         /** The {@code .proto} file of the tuned mapping. */
-        PROTO_TUNED(Output.OTHER, (to, model) -> to.proto(model, Variant.TUNED, OptimizeFor.SPEED)),
+        public static final BackEnd PROTO_TUNED = new BackEnd(
+                "PROTO_TUNED", Output.OTHER, (to, model) -> to.proto(model, Variant.TUNED, OptimizeFor.SPEED));
         /** Mappings between records and the message classes of the standard mapping. */
-        PROTO_MAPPING(Output.PART, (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.STANDARD)),
+        public static final BackEnd PROTO_MAPPING = new BackEnd(
+                "PROTO_MAPPING",
+                Output.PART,
+                (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.STANDARD));
         /** Mappings between records and the message classes of the tuned mapping. */
-        PROTO_TUNED_MAPPING(Output.PART, (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.TUNED)),
+        public static final BackEnd PROTO_TUNED_MAPPING = new BackEnd(
+                "PROTO_TUNED_MAPPING",
+                Output.PART,
+                (to, model) -> new ProtoMappingEmitter(model, to.packageName, Variant.TUNED));
         /** Mappings between records and the events of their XML form. */
-        EVENTS(Output.PART, (to, model) -> new EventEmitter(model, to.packageName)),
-        /** Compiled EXI codecs. */
-        EXI(Output.JAVA, (to, model) -> RuleEmitter.exi(model, to.packageName)),
+        public static final BackEnd EVENTS =
+                new BackEnd("EVENTS", Output.PART, (to, model) -> new EventEmitter(model, to.packageName));
         /** Mappings between records and the objects of asn1bean, which codes BER. */
-        BER(Output.PART, (to, model) -> new BerEmitter(model, to.packageName)),
+        public static final BackEnd BER =
+                new BackEnd("BER", Output.PART, (to, model) -> new BerEmitter(model, to.packageName));
         /** Views, which read single components in UPER. */
-        VIEWS(Output.JAVA, (to, model) -> new ViewEmitter(model, to.packageName)),
+        public static final BackEnd VIEWS =
+                new BackEnd("VIEWS", Output.JAVA, (to, model) -> new ViewEmitter(model, to.packageName));
         /** Structs and codecs in C. */
-        C(Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName)),
+        public static final BackEnd C =
+                new BackEnd("C", Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
         /** The same structs and functions, by tables: little code, in UPER only. It writes some of the same files. */
-        C_SMALL(Output.FORM, (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL)),
+        public static final BackEnd C_SMALL = new BackEnd(
+                "C_SMALL",
+                Output.FORM,
+                (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL));
         /** A crate of structs and codecs in Rust. */
-        RUST(Output.OTHER, (to, model) -> new RustEmitter(model.schema(), to.packageName));
+        public static final BackEnd RUST =
+                new BackEnd("RUST", Output.OTHER, (to, model) -> new RustEmitter(model.schema(), to.packageName));
 
+        private final String name;
         private final Output output;
-        private final Factory factory;
+        private final BiFunction<Compilation, JavaModel, Emitter> factory;
 
-        BackEnd(Output output, Factory factory) {
+        private BackEnd(String name, Output output, BiFunction<Compilation, JavaModel, Emitter> factory) {
+            this.name = name;
             this.output = output;
             this.factory = factory;
+            ALL.add(this);
         }
 
         private enum Output {
@@ -91,16 +119,31 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             FORM
         }
 
-        @FunctionalInterface
-        private interface Factory {
-            Emitter emitter(Compilation to, JavaModel model);
+        /** That of compiled codecs. */
+        public static BackEnd of(RuleSet rules) {
+            return named(rules.name());
+        }
+
+        /** That of a name, in letters of either case; an IllegalArgumentException lists all names. */
+        public static BackEnd named(String name) {
+            return ALL.stream()
+                    .filter(backEnd -> backEnd.name.equalsIgnoreCase(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("unknown back end " + name + "; there are "
+                            + ALL.toString().toLowerCase(Locale.ROOT)));
         }
 
         /** The back ends whose output is complete: no library is needed to use it but the run time of its language. */
         public static List<BackEnd> complete() {
-            return Arrays.stream(values())
+            return ALL.stream()
                     .filter(backEnd -> backEnd.output == Output.JAVA || backEnd.output == Output.OTHER)
                     .toList();
+        }
+
+        /** The name in capital letters, with underscores. */
+        @Override
+        public String toString() {
+            return name;
         }
 
         /** True if it writes Java, which needs the records. */
@@ -129,18 +172,16 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         if (backEnds.stream().anyMatch(BackEnd::isJava)) {
             Capacity.requireJava(model);
         }
-        for (BackEnd backEnd : BackEnd.values()) {
+        for (BackEnd backEnd : BackEnd.ALL) {
             if (backEnds.contains(backEnd)) {
-                backEnd.factory.emitter(this, model).emit(sink);
+                backEnd.factory.apply(this, model).emit(sink);
             }
         }
     }
 
     /** What a back end leaves out of what it writes, each with its place: values of it are refused when they come. */
     public List<String> omissions(BackEnd backEnd) {
-        return backEnd.factory
-                .emitter(this, new JavaModel(schema, modelPackage))
-                .omissions();
+        return backEnd.factory.apply(this, new JavaModel(schema, modelPackage)).omissions();
     }
 
     private Emitter proto(JavaModel model, Variant variant, OptimizeFor optimizeFor) {

@@ -1,8 +1,10 @@
 package org.c2x.asn1.emit;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import javax.lang.model.SourceVersion;
+import org.c2x.asn1.plan.RuleSet;
 
 /** Java names of ASN.1 names: hyphens go, the letter after one becomes a capital, key words get an underscore. */
 public final class JavaNames {
@@ -21,9 +23,6 @@ public final class JavaNames {
 
     /** Class names that generated code uses itself. */
     private static final Set<String> CLASSES = Set.of(
-            "AperCodec",
-            "AperReader",
-            "AperWriter",
             "BigInteger",
             "BitString",
             "Boolean",
@@ -35,9 +34,6 @@ public final class JavaNames {
             "Double",
             "EncodeException",
             "Enum",
-            "ExiCodec",
-            "ExiReader",
-            "ExiWriter",
             "Fragments",
             "ImmutableList",
             "IllegalArgumentException",
@@ -55,10 +51,6 @@ public final class JavaNames {
             "ObjectIdentifier",
             "ObjectIdentifierContents",
             "OctetString",
-            "OerCodec",
-            "OerLength",
-            "OerReader",
-            "OerWriter",
             "Override",
             "RealContents",
             "Record",
@@ -67,11 +59,7 @@ public final class JavaNames {
             "System",
             "TimeType",
             "Unknown",
-            "UperCodec",
-            "UperLength",
-            "UperReader",
             "UperView",
-            "UperWriter",
             "Value");
 
     private JavaNames() {}
@@ -79,11 +67,17 @@ public final class JavaNames {
     /** {@code HazardousLocation-AnimalOnTheRoadSubCauseCode} becomes {@code HazardousLocationAnimalOnTheRoad…}. */
     public static String ofClass(String asn1Name) {
         String name = plain(asn1Name);
-        return CLASSES.contains(name) ? name + "Type" : name;
+        return CLASSES.contains(name) || isOfRules(name) ? name + "Type" : name;
+    }
+
+    private static boolean isOfRules(String name) {
+        return Arrays.stream(RuleSet.values())
+                .flatMap(rules -> rules.javaClasses().all())
+                .anyMatch(type -> type.getSimpleName().equals(name));
     }
 
     /** {@code linkage-value} becomes {@code LinkageValue}, whatever classes there are. */
-    static String plain(String asn1Name) {
+    public static String plain(String asn1Name) {
         return capitalize(withoutHyphens(asn1Name));
     }
 

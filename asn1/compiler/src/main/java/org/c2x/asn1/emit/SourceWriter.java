@@ -46,6 +46,11 @@ public final class SourceWriter {
         return simpleName;
     }
 
+    /** Imports a class of the runtime and returns its simple name. */
+    public String use(Class<?> runtimeClass) {
+        return use(runtimeClass.getName());
+    }
+
     /** Keeps a simple name for a class that the file declares itself: all others of that name stay qualified. */
     public void reserve(String simpleName) {
         simpleNames.put(simpleName, "");

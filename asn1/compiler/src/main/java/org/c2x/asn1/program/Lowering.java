@@ -22,15 +22,19 @@ public final class Lowering {
     private final Phases phases;
 
     /**
-     * @param lengths  how the rule set codes lengths without a bound
      * @param messages types of which values are messages by themselves
      * @param joins    true for a SEQUENCE whose statements are among those of the one around it
      */
-    public Lowering(PlanBuilder plans, Lengths lengths, Collection<? extends Type> messages, Predicate<Type> joins) {
+    public Lowering(PlanBuilder plans, Collection<? extends Type> messages, Predicate<Type> joins) {
         this.plans = plans;
-        this.lengths = lengths;
+        this.lengths = plans.hasBlocks() ? Lengths.BLOCKS : Lengths.OCTETS;
         this.joins = joins;
         this.phases = new Phases(plans, true, messages, Phase.OCTET);
+    }
+
+    /** True if there are programs of a rule set's plans. */
+    public static boolean knows(PlanBuilder plans) {
+        return plans.codesExtensions() && !plans.hasElements() && !plans.alignsLengths();
     }
 
     /** The program of a SEQUENCE, SET, CHOICE or list. */

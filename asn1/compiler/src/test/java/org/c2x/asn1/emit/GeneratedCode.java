@@ -6,11 +6,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
@@ -26,15 +27,10 @@ public final class GeneratedCode {
     public static final String PACKAGE = "generated";
 
     /** The back ends whose output goes together and compiles, as Java, without classes that another tool generates. */
-    public static final Set<BackEnd> COMPILABLE = EnumSet.complementOf(EnumSet.of(
-            BackEnd.PROTO_CODESIZE,
-            BackEnd.PROTO_TUNED,
-            BackEnd.PROTO_MAPPING,
-            BackEnd.PROTO_TUNED_MAPPING,
-            BackEnd.BER,
-            BackEnd.C,
-            BackEnd.C_SMALL,
-            BackEnd.RUST));
+    public static final Set<BackEnd> COMPILABLE = Stream.concat(
+                    BackEnd.complete().stream().filter(backEnd -> backEnd.isJava()),
+                    Stream.of(BackEnd.TREE, BackEnd.COPY, BackEnd.XSD, BackEnd.PROTO, BackEnd.EVENTS))
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final String FOLDER = "asn1/";
 
@@ -50,7 +46,7 @@ public final class GeneratedCode {
 
     /** Runs the back ends over one file. */
     public static GeneratedCode compile(String asn1, BackEnd... backEnds) {
-        return compile(Map.of("Test.asn", asn1), EnumSet.copyOf(List.of(backEnds)));
+        return compile(Map.of("Test.asn", asn1), List.of(backEnds));
     }
 
     /** Runs the back ends over files by their names; what is not compilable is left as sources. */

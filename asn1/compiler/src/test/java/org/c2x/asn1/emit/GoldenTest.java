@@ -8,9 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -59,8 +57,8 @@ class GoldenTest {
      */
     private static Map<String, String> output(String feature, String asn1) {
         String name = feature.substring(0, feature.indexOf('-')).replace("record", "java");
-        BackEnd backEnd = BackEnd.valueOf(name.toUpperCase(Locale.ROOT));
-        GeneratedCode code = GeneratedCode.compile(Map.of("Test.asn", asn1), EnumSet.of(BackEnd.JAVA, backEnd));
+        BackEnd backEnd = BackEnd.named(name);
+        GeneratedCode code = GeneratedCode.compile(Map.of("Test.asn", asn1), List.of(BackEnd.JAVA, backEnd));
         Map<String, String> files = new TreeMap<>(code.sources());
         if (backEnd != BackEnd.JAVA) {
             MemorySink records = new MemorySink();

@@ -3,11 +3,12 @@ package org.c2x.asn1.emit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import java.util.EnumSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.plan.RuleSet;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -91,6 +92,7 @@ class ModuleTextInJavaTest {
 
     private static GeneratedCode compile(String types) {
         String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\n" + types + "\nEND\n";
-        return GeneratedCode.compile(Map.of("Test.asn", module), EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.EXI));
+        return GeneratedCode.compile(
+                Map.of("Test.asn", module), Set.of(BackEnd.JAVA, BackEnd.of(RuleSet.UPER), BackEnd.of(RuleSet.EXI)));
     }
 }

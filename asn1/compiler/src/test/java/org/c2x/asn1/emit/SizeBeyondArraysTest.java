@@ -12,7 +12,6 @@ import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.OctetString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sizes that neither an array nor a number of Java or C can have. */
@@ -57,7 +56,7 @@ class SizeBeyondArraysTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "EVENTS", "EXI", "BER", "PROTO_MAPPING"})
+    @ValueSource(strings = {"JAVA", "UPER", "TREE", "COPY", "EVENTS", "EXI", "BER", "PROTO_MAPPING"})
     void lowerBoundAboveAnyArray(BackEnd backEnd) {
         String module = "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN\nS ::= SEQUENCE {a OCTET STRING (SIZE (4294967296)),"
                 + " l SEQUENCE (SIZE (2147483648..MAX)) OF NULL}\nEND\n";

@@ -9,17 +9,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What no class file can hold is refused at its place, and what one can hold just so compiles. */
 class TooLargeForJavaTest {
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "PROTO_MAPPING", "EVENTS", "EXI", "BER"})
+    @ValueSource(strings = {"JAVA", "UPER", "TREE", "COPY", "PROTO_MAPPING", "EVENTS", "EXI", "BER"})
     void sequenceOfMoreComponentsThanAConstructorHasParameters(BackEnd backEnd) {
         assertEquals(
                 "Test.asn:2:1: Test.S: 255 parameter slots for 255 components in one record, Java code can have 254",
@@ -99,7 +100,7 @@ class TooLargeForJavaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "PROTO_MAPPING", "EXI", "BER"})
+    @ValueSource(strings = {"JAVA", "UPER", "PROTO_MAPPING", "EXI", "BER"})
     void listOfNothingButItself(BackEnd backEnd) {
         assertEquals(
                 "Test.asn:2:1: Test.L: a list of nothing but itself has no Java type",
@@ -111,7 +112,7 @@ class TooLargeForJavaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"XSD", "PROTO", "PROTO_TUNED", "C"})
+    @ValueSource(strings = {"XSD", "PROTO", "PROTO_TUNED", "C"})
     void listOfNothingButItself_isNamedElsewhere(BackEnd backEnd) {
         String module = module("L ::= SEQUENCE OF L\nS ::= SEQUENCE {l L}");
         assertDoesNotThrow(() -> GeneratedCode.generate(module, backEnd));
@@ -134,7 +135,7 @@ class TooLargeForJavaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "C"})
+    @ValueSource(strings = {"JAVA", "C"})
     void enumeralBeyondALong(BackEnd backEnd) {
         String refusal = refusal(backEnd, "E ::= ENUMERATED {a(9223372036854775808), b(-5)}");
         assertTrue(refusal.startsWith("Test.asn:2:1: Test.E: an enumeral of 9223372036854775808"), refusal);
@@ -147,7 +148,7 @@ class TooLargeForJavaTest {
                 "Test.asn:2:1: Test.S.a: 501 ranges of numbers, Java code can have 500\n"
                         + "Test.asn:2:1: Test.S.b: 501 ranges of numbers, Java code can have 500",
                 refusal(
-                        BackEnd.UPER,
+                        BackEnd.of(RuleSet.UPER),
                         "S ::= SEQUENCE {a INTEGER (" + values + "), b OCTET STRING (SIZE (" + values + "))}"));
     }
 
@@ -177,7 +178,8 @@ class TooLargeForJavaTest {
     }
 
     private static GeneratedCode compile(String types) {
-        return GeneratedCode.compile(module(types), BackEnd.JAVA, BackEnd.UPER, BackEnd.TREE, BackEnd.EXI);
+        return GeneratedCode.compile(
+                module(types), BackEnd.JAVA, BackEnd.of(RuleSet.UPER), BackEnd.TREE, BackEnd.of(RuleSet.EXI));
     }
 
     @SuppressWarnings("unchecked")

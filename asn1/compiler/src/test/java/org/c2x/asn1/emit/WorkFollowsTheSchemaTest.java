@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a back end does and writes follows the length of the schema, not the number of ways through it. */
 class WorkFollowsTheSchemaTest {
@@ -19,32 +19,35 @@ class WorkFollowsTheSchemaTest {
     private static final int MANY = 70_000;
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
+    @ValueSource(
+            strings = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void sequencesEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s, b %s}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
+    @ValueSource(
+            strings = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void sequencesOfOptionalComponentsEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= INTEGER (0..7)", "SEQUENCE {a %s OPTIONAL, b %s OPTIONAL}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
+    @ValueSource(
+            strings = {"JAVA", "UPER", "TREE", "COPY", "XSD", "PROTO", "PROTO_MAPPING", "EVENTS", "EXI", "BER", "C"})
     void choicesEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= CHOICE {x NULL, y BOOLEAN}", "CHOICE {a %s, b %s}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"UPER", "EXI", "C"})
+    @ValueSource(strings = {"UPER", "EXI", "C"})
     void sequencesWithoutBitsEachTwiceTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= NULL", "SEQUENCE {a %s, b %s}");
         assertLinear(backEnd, "T0 ::= SEQUENCE {}", "SEQUENCE {a %s, b %s}");
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"EXI", "C"})
+    @ValueSource(strings = {"EXI", "C"})
     void sequencesEachAroundTheLast(BackEnd backEnd) {
         assertLinear(backEnd, "T0 ::= BOOLEAN", "SEQUENCE {a %s}");
     }

@@ -21,12 +21,12 @@ class LoweringTest {
         Schema schema = SchemaLoader.load(List.of(
                 new SourceFile("test.asn", "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + assignments + " END")));
         Type type = schema.modules().get(0).types().get(0).type();
-        assertEquals(uper.strip(), text(new UperRules(), Lengths.BLOCKS, type), "UPER");
-        assertEquals(oer.strip(), text(new OerRules(), Lengths.OCTETS, type), "OER");
+        assertEquals(uper.strip(), text(new UperRules(), type), "UPER");
+        assertEquals(oer.strip(), text(new OerRules(), type), "OER");
     }
 
-    private static String text(PlanBuilder plans, Lengths lengths, Type type) {
-        return new Lowering(plans, lengths, List.of(type), part -> part instanceof SequenceType)
+    private static String text(PlanBuilder plans, Type type) {
+        return new Lowering(plans, List.of(type), part -> part instanceof SequenceType)
                 .of(type)
                 .toString();
     }
@@ -181,7 +181,7 @@ class LoweringTest {
                 "test.asn",
                 "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN T ::= CHOICE { a NULL, b INTEGER (0..7), ... } END")));
         Type type = schema.modules().get(0).types().get(0).type();
-        Program program = new Lowering(new UperRules(), Lengths.BLOCKS, List.of(type), part -> false).of(type);
+        Program program = new Lowering(new UperRules(), List.of(type), part -> false).of(type);
 
         Statement.Select select = (Statement.Select) program.statements().get(0);
         assertEquals("fields 1 2, b 3", select.arms().get(1).written().get(0).toString());

@@ -8,7 +8,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Kinds.Place} in strict, bit-packed EXI. */
+/** Codec of {@code Kinds.Place} in strict, bit-packed EXI 1.0. */
 public final class PlaceExi extends ExiCodec<Place> {
     /** The codec with the usual limits. */
     public static final PlaceExi CODEC = new PlaceExi(Limits.DEFAULT);

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Kinds.Point} in strict, bit-packed EXI. */
+/** Codec of {@code Kinds.Point} in strict, bit-packed EXI 1.0. */
 public final class PointExi extends ExiCodec<Point> {
     /** The codec with the usual limits. */
     public static final PointExi CODEC = new PointExi(Limits.DEFAULT);

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.ImmutableList;
 
-/** Codes {@code Kinds.Route.corner} in EXI. */
+/** Codes {@code Kinds.Route.corner} in strict, bit-packed EXI 1.0. */
 final class RouteCornerExi {
 
     private RouteCornerExi() {}

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Kinds.Route} in strict, bit-packed EXI. */
+/** Codec of {@code Kinds.Route} in strict, bit-packed EXI 1.0. */
 public final class RouteExi extends ExiCodec<Route> {
     /** The codec with the usual limits. */
     public static final RouteExi CODEC = new RouteExi(Limits.DEFAULT);

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.IntList;
 
-/** Codes {@code Kinds.Route.speeds} in EXI. */
+/** Codes {@code Kinds.Route.speeds} in strict, bit-packed EXI 1.0. */
 final class RouteSpeedsExi {
 
     private RouteSpeedsExi() {}

@@ -6,7 +6,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Sequences.Empty} in strict, bit-packed EXI. */
+/** Codec of {@code Sequences.Empty} in strict, bit-packed EXI 1.0. */
 public final class EmptyExi extends ExiCodec<Empty> {
     /** The codec with the usual limits. */
     public static final EmptyExi CODEC = new EmptyExi(Limits.DEFAULT);

@@ -6,7 +6,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Sequences.Gear} in strict, bit-packed EXI. */
+/** Codec of {@code Sequences.Gear} in strict, bit-packed EXI 1.0. */
 public final class GearExi extends ExiCodec<Gear> {
     /** The codec with the usual limits. */
     public static final GearExi CODEC = new GearExi(Limits.DEFAULT);

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.ExiReader;
 import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
 
-/** Codec of {@code Sequences.Position} in strict, bit-packed EXI. */
+/** Codec of {@code Sequences.Position} in strict, bit-packed EXI 1.0. */
 public final class PositionExi extends ExiCodec<Position> {
     /** The codec with the usual limits. */
     public static final PositionExi CODEC = new PositionExi(Limits.DEFAULT);

@@ -4,8 +4,8 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.maven.plugin.AbstractMojo;
@@ -63,7 +63,7 @@ public final class GenerateMojo extends AbstractMojo {
     @Parameter
     private Set<String> excludedFolders = Set.of();
 
-    /** What to generate: the constants of {@link BackEnd} in lower case. */
+    /** What to generate: the names of {@link BackEnd}s. */
     @Parameter(defaultValue = "java")
     private Set<String> backEnds;
 
@@ -157,15 +157,12 @@ public final class GenerateMojo extends AbstractMojo {
     }
 
     private Set<BackEnd> chosenBackEnds() throws MojoExecutionException {
-        Set<BackEnd> chosen = new TreeSet<>();
+        Set<BackEnd> chosen = new LinkedHashSet<>();
         for (String name : backEnds) {
             try {
-                chosen.add(BackEnd.valueOf(name.strip().toUpperCase(Locale.ROOT)));
+                chosen.add(BackEnd.named(name.strip()));
             } catch (IllegalArgumentException e) {
-                throw new MojoExecutionException(
-                        "unknown back end " + name + "; there are "
-                                + List.of(BackEnd.values()).toString().toLowerCase(Locale.ROOT),
-                        e);
+                throw new MojoExecutionException(e.getMessage(), e);
             }
         }
         return chosen;

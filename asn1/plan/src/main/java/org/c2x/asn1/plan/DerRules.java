@@ -51,6 +51,11 @@ public final class DerRules extends PlanBuilder {
         return isString ? Element.Form.STRING : Element.Form.PRIMITIVE;
     }
 
+    @Override
+    public boolean hasElements() {
+        return true;
+    }
+
     /** Clauses 8.2 and 11.1. */
     @Override
     public Step visit(BooleanType type) {

@@ -9,6 +9,7 @@ import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.plan.xml.XmlElement;
 import org.c2x.asn1.plan.xml.XmlType;
+import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -37,6 +38,12 @@ public final class ExiRules extends PlanBuilder {
     @Override
     public boolean codesExtensions() {
         return false;
+    }
+
+    /** Distinguishing bits, no options, final version 1, and the code of the only global element (clause 5). */
+    @Override
+    public int headerBits() {
+        return ExiWriter.HEADER_BITS;
     }
 
     /** Clause 7.1.2. */

@@ -79,6 +79,26 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return false;
     }
 
+    /** True if a value that is not refused always has the widths of its plan, wherever it is. */
+    public boolean hasOneForm() {
+        return false;
+    }
+
+    /** True if many items come in blocks, each with a length; else one length tells them all. */
+    public boolean hasBlocks() {
+        return false;
+    }
+
+    /** True if values are elements with the tags and lengths of X.690. */
+    public boolean hasElements() {
+        return false;
+    }
+
+    /** Bits of a message before its value. */
+    public int headerBits() {
+        return 0;
+    }
+
     @Override
     public final Step visit(TypeReference type) {
         return within(type.target().type());

@@ -35,6 +35,18 @@ public class UperRules extends PlanBuilder {
 
     private static final NumberForm LENGTH = new NumberForm.Length(true);
 
+    /** In the aligned variant all depends on the position. */
+    @Override
+    public boolean hasOneForm() {
+        return !alignsLengths();
+    }
+
+    /** Clause 11.9.3.8. */
+    @Override
+    public boolean hasBlocks() {
+        return true;
+    }
+
     /** Clause 12. */
     @Override
     public Step visit(BooleanType type) {

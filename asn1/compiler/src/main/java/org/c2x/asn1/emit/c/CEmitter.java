@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -13,6 +14,7 @@ import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.Recursion;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Module;
@@ -99,7 +101,7 @@ public final class CEmitter implements Emitter {
     }
 
     private void small(CModel model, String head, OutputSink sink) {
-        Encoding uper = new Encoding(model, CRules.uper());
+        Encoding uper = new Encoding(model, CRules.of(RuleSet.UPER, java));
         sink.write(prefix + ".h", head + new HeaderText(model).text(List.of(uper)));
         sink.write(prefix + "_uper.c", head + new SmallText(model, uper).text());
         sink.write("c2x_small.h", resource("c2x_small.h"));
@@ -107,12 +109,9 @@ public final class CEmitter implements Emitter {
     }
 
     private void fast(CModel model, String head, OutputSink sink) {
-        List<Encoding> encodings = List.of(
-                new Encoding(model, CRules.uper()),
-                new Encoding(model, CRules.aper()),
-                new Encoding(model, CRules.oer()),
-                new Encoding(model, CRules.der()),
-                new Encoding(model, CRules.exi(java)));
+        List<Encoding> encodings = Arrays.stream(RuleSet.values())
+                .map(rules -> new Encoding(model, CRules.of(rules, java)))
+                .toList();
         sink.write(prefix + ".h", head + new HeaderText(model).text(encodings));
         for (Encoding encoding : encodings) {
             sink.write(prefix + '_' + encoding.name() + ".c", head + new SourceText(model, encoding).text());

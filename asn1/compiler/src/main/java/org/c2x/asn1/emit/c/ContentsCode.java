@@ -27,7 +27,7 @@ final class ContentsCode {
             return;
         }
         if (printer.direction == Direction.WRITE) {
-            String function = printer.rules.hasElements() ? printer.function("put_real") : "c2x_put_real";
+            String function = printer.rules.plans().hasElements() ? printer.function("put_real") : "c2x_put_real";
             body.line(function + "(out, " + place.value() + ");");
             return;
         }

@@ -11,9 +11,6 @@ import org.c2x.asn1.schema.TypeReference;
 
 /** What differs between the source files of encodings: the bodies of the functions, by the plans of a rule set. */
 final class Encoding {
-    /** Bits of the header of EXI and of the code after it. */
-    private static final int HEADER = 9;
-
     private final CModel model;
     private final CRules rules;
     private final SourceConstants constants;
@@ -32,7 +29,8 @@ final class Encoding {
         List<Type> messages = RootTypes.of(model.java().schema()).stream()
                 .map(root -> root.type().resolved())
                 .toList();
-        return new Phases(rules.plans(), later, messages, new Phase(rules.hasHeader() ? HEADER & 7 : 0));
+        return new Phases(
+                rules.plans(), later, messages, new Phase(rules.plans().headerBits() & 7));
     }
 
     CRules rules() {
@@ -65,20 +63,20 @@ final class Encoding {
     }
 
     private StepBody writer(FunctionBody body) {
-        return rules.hasElements()
+        return rules.plans().hasElements()
                 ? new ElementWrite(model, rules, constants, written, body)
                 : new StepWrite(model, rules, constants, written, body);
     }
 
     private StepBody reader(FunctionBody body) {
-        return rules.hasElements()
+        return rules.plans().hasElements()
                 ? new ElementRead(model, rules, constants, read, body)
                 : new StepRead(model, rules, constants, read, body);
     }
 
     /** True if a message has tags around what the function of its type codes. */
     boolean hasFrames() {
-        return rules.hasElements();
+        return rules.plans().hasElements();
     }
 
     /** Writes the body of the function that codes a whole message with its tags. */
@@ -95,7 +93,7 @@ final class Encoding {
         alignLengths("out", body);
         if (rules.hasHeader()) {
             // distinguishing bits, no options, final version 1, and the code of the only global element
-            body.line("c2x_put(&out, 0x100, " + HEADER + ");");
+            body.line("c2x_put(&out, 0x100, " + rules.plans().headerBits() + ");");
         }
     }
 

@@ -130,7 +130,7 @@ final class LongNumberCode extends NumberPrinter {
     }
 
     private void take(String function) {
-        String octets = printer.function(printer.rules.hasElements() ? "take_number" : "take_long_string");
+        String octets = printer.function(printer.rules.plans().hasElements() ? "take_number" : "take_long_string");
         body.call(function + "(in, " + place.address() + ", " + octets + ", " + end());
     }
 

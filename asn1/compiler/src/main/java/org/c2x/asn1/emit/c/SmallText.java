@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Type;
 
 /**
@@ -40,7 +41,7 @@ final class SmallText {
 
     /** The types that no table describes. */
     static List<String> omissions(CModel model) {
-        return new SmallText(model, new Encoding(model, CRules.uper()))
+        return new SmallText(model, new Encoding(model, CRules.of(RuleSet.UPER, model.java())))
                 .types.codes().stream()
                         .map(code -> code.asn1Name() + " has functions of its own, for no table describes it")
                         .toList();

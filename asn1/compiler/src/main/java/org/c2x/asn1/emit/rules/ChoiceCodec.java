@@ -42,7 +42,7 @@ final class ChoiceCodec {
     }
 
     void emit() {
-        if (model.rules().countsBits()) {
+        if (model.countsBits()) {
             new ChoiceBits(model, this, step, out).emit();
             out.line();
         }

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.Recursion;
@@ -20,9 +21,11 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.runtime.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -35,7 +38,7 @@ import org.c2x.asn1.schema.Type;
 
 /** What the parts of this back end ask about a type: its codec class, whether it recurs, whether encoding can fail. */
 final class CodecModel {
-    private final JavaRules rules;
+    private final RuleSet rules;
     private final JavaModel java;
     private final PlanBuilder plans;
     private final Widths widths;
@@ -51,10 +54,10 @@ final class CodecModel {
     private final List<String> stringNames;
     private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
 
-    CodecModel(JavaModel java, JavaRules rules) {
+    CodecModel(JavaModel java, RuleSet rules) {
         this.java = java;
         this.rules = rules;
-        this.plans = rules.plans().get();
+        this.plans = rules.plans();
         this.widths = new Widths(plans);
         this.written = phases(false);
         this.read = phases(true);
@@ -136,23 +139,34 @@ final class CodecModel {
         return Math.min(widths.of(element).least(), Integer.MAX_VALUE);
     }
 
-    JavaRules rules() {
-        return rules;
-    }
-
     /** The class of the runtime that reads. */
     String reader(SourceWriter out) {
-        return out.runtime(rules.reader());
+        return out.use(rules.javaClasses().reader());
     }
 
     /** The class of the runtime that writes. */
     String writer(SourceWriter out) {
-        return out.runtime(rules.writer());
+        return out.use(rules.javaClasses().writer());
     }
 
     /** The class of the runtime that counts bits. */
     String lengthClass(SourceWriter out) {
-        return out.runtime(rules.lengths());
+        return out.use(rules.javaClasses().lengths().orElseThrow());
+    }
+
+    /** True if the length of a message is calculated before it is written. */
+    boolean countsBits() {
+        return rules.javaClasses().lengths().isPresent();
+    }
+
+    /** True if an open type is written after room for its length. */
+    boolean leavesRoom() {
+        return rules.javaClasses().writer() == UperWriter.class;
+    }
+
+    /** True if messages begin with the header of EXI. */
+    boolean hasHeader() {
+        return plans.headerBits() > 0;
     }
 
     /** How the numbers of enumerals of the root and beyond are laid out. */
@@ -258,7 +272,12 @@ final class CodecModel {
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     String codecClass(Type type) {
-        return java.companion(java.className(type), rules.encoding().suffix());
+        return java.companion(java.className(type), suffix(rules));
+    }
+
+    /** What names of codec classes end with. */
+    static String suffix(RuleSet rules) {
+        return JavaNames.plain(rules.scheme());
     }
 
     Outermost outermost() {
@@ -290,7 +309,7 @@ final class CodecModel {
         boolean isExtension = plans.codesExtensions()
                 ? type instanceof EnumeratedType enumerated && enumerated.extensible()
                 : hasExtensions(type);
-        return isExtension || rules.hasTags() && holdsElements(type) || mayFail(step(type));
+        return isExtension || plans.hasElements() && holdsElements(type) || mayFail(step(type));
     }
 
     /** True if a value may be octets of an element whose type is not known: those may be no element. */
@@ -313,19 +332,6 @@ final class CodecModel {
                 || step instanceof Step.Number number
                         && number.form() instanceof NumberForm.Groups
                         && JavaModel.whole(number.type()) == Whole.BIG;
-    }
-
-    /** True if the number of bits comes before a BIT STRING in octets. */
-    static boolean isMeasured(Step step) {
-        return step instanceof Step.Bits bits
-                && bits.length() instanceof NumberForm.OctetCount count
-                && !(count.bits() instanceof NumberForm.Constant
-                        && bits.type().size().isFixed());
-    }
-
-    /** The field for that number of bits; empty if it has groups. */
-    static Optional<FieldForm> lengthField(Step.Bits step) {
-        return FieldForm.ofRoot(((NumberForm.OctetCount) step.length()).bits());
     }
 
     /** True if code that reads an element of the type knows the path of whatever goes wrong there. */
@@ -374,7 +380,7 @@ final class CodecModel {
 
     /** True if the methods that write a type say where a refusal is: no bits are counted that would tell. */
     boolean tracesWriting(Type type) {
-        return !rules.countsBits() && canRefuse(type);
+        return !countsBits() && canRefuse(type);
     }
 
     /** The argument list of a call of {@code bitsOf}: recursive types count their depth. */

@@ -74,7 +74,7 @@ final class ElementReader {
         } else if (CodecEmitter.hasCodecClass(resolved)) {
             fields.flush(IN);
             call(resolved, variable, IN, path);
-        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+        } else if (step instanceof Step.Bits bits && FieldForm.isMeasured(step)) {
             measuredBits(bits, variable, path);
         } else {
             fields.flush(IN);
@@ -109,7 +109,7 @@ final class ElementReader {
     private void measuredBits(Step.Bits step, String variable, String path) {
         IntegerSet sizes = step.type().size().root();
         String length = names.fresh(variable + "Length");
-        boolean isField = CodecModel.lengthField(step).isPresent();
+        boolean isField = FieldForm.ofLength(step).isPresent();
         if (isField) {
             fields.add(new IntegerType(sizes, false, List.of()), path, length);
         }

@@ -115,7 +115,7 @@ final class ElementWriter {
             return;
         }
         Step step = model.coded(content);
-        boolean often = CodecModel.hasExtensions(resolved) || CodecModel.isMeasured(step);
+        boolean often = CodecModel.hasExtensions(resolved) || FieldForm.isMeasured(step);
         String once = often ? local(name, resolved, value) : value;
         if (CodecModel.hasExtensions(resolved)) {
             errors.none();
@@ -123,7 +123,7 @@ final class ElementWriter {
         }
         if (isField) {
             fields.add(resolved, once);
-        } else if (step instanceof Step.Bits bits && CodecModel.isMeasured(step)) {
+        } else if (step instanceof Step.Bits bits && FieldForm.isMeasured(step)) {
             measuredBits(bits, once);
         } else if (!(step instanceof Step.Number number && join(number, once))) {
             flush();
@@ -185,7 +185,7 @@ final class ElementWriter {
             count = "Math.max(" + sizes.lower().orElseThrow() + ", " + most + ')';
         }
         out.line("int " + length + " = " + count + ";");
-        Optional<FieldForm> field = CodecModel.lengthField(step);
+        Optional<FieldForm> field = FieldForm.ofLength(step);
         if (field.isPresent()) {
             fields.addBits(
                     "(long) (" + length + " - " + field.get().lower() + ')',

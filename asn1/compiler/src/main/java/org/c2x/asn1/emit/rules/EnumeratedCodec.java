@@ -37,7 +37,7 @@ final class EnumeratedCodec {
         }
         FieldForm field = FieldForm.ofRoot(step.form()).orElseThrow();
         int width = field.width();
-        if (model.rules().countsBits()) {
+        if (model.countsBits()) {
             bits(width);
             out.line();
         }

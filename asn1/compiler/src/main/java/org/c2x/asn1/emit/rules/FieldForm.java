@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.Step;
 
 /**
  * A number with two bounds: what it exceeds its lower bound by.
@@ -43,6 +44,19 @@ record FieldForm(BigInteger lower, BigInteger upper, int width, Layout layout) {
         return root instanceof NumberForm.Constrained field
                 ? Optional.of(new FieldForm(field.lower(), field.upper(), field.width(), Layout.PACKED))
                 : Optional.empty();
+    }
+
+    /** True if the number of bits comes before a BIT STRING in octets. */
+    static boolean isMeasured(Step step) {
+        return step instanceof Step.Bits bits
+                && bits.length() instanceof NumberForm.OctetCount count
+                && !(count.bits() instanceof NumberForm.Constant
+                        && bits.type().size().isFixed());
+    }
+
+    /** The field for that number of bits; empty if it has groups. */
+    static Optional<FieldForm> ofLength(Step.Bits step) {
+        return ofRoot(((NumberForm.OctetCount) step.length()).bits());
     }
 
     /** True if the number is a field that may begin at any bit. */

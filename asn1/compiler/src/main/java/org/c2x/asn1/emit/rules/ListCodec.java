@@ -29,7 +29,7 @@ final class ListCodec {
     }
 
     void emit() {
-        if (model.rules().countsBits()) {
+        if (model.countsBits()) {
             bits();
             out.line();
         }
@@ -175,7 +175,7 @@ final class ListCodec {
 
     private void writeElement(String index) {
         boolean sorted = type.kind() == Kind.SET;
-        if (sorted && model.rules().countsBits()) {
+        if (sorted && model.countsBits()) {
             out.line("sorted.write(" + index + ", out);");
             return;
         }

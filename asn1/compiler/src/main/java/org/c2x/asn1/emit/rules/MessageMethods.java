@@ -23,22 +23,22 @@ final class MessageMethods {
      */
     void emit(Type type, Type named, Optional<String> constraint) {
         String value = model.java().modelClass(type, out);
-        if (model.rules().countsBits()) {
+        if (model.countsBits()) {
             bits(type, value, constraint);
         }
         out.line("@Override").line("protected void encode(" + value + " value, " + model.writer(out) + " out) {");
         constraint.ifPresent(this::require);
-        if (model.rules().hasTags()) {
+        if (model.plans().hasElements()) {
             out.line("out.reset();");
             TaggedWrite.intoWriter(model, out, new LocalNames("at", "value")).write(model.whole(named), type, "value");
         } else {
             encode(type);
         }
         out.line("}").line().line("@Override").line("protected " + value + " decode(" + model.reader(out) + " in) {");
-        if (model.rules().hasHeader()) {
+        if (model.hasHeader()) {
             out.line("in.readHeader();");
         }
-        if (model.rules().hasTags()) {
+        if (model.plans().hasElements()) {
             decodeTagged(type, named, constraint);
             return;
         }
@@ -77,7 +77,7 @@ final class MessageMethods {
     }
 
     private void encode(Type type) {
-        boolean hasHeader = model.rules().hasHeader();
+        boolean hasHeader = model.hasHeader();
         if (!model.outermost().contains(type) || !(type instanceof SequenceType sequence)) {
             out.line(hasHeader ? "out.begin();" : "out.reset();").line(model.codecClass(type) + ".write(value, out);");
             return;

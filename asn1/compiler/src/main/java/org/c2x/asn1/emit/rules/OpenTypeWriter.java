@@ -30,20 +30,20 @@ final class OpenTypeWriter {
     void begin(Runnable count) {
         if (isShort()) {
             out.line("out.writeLength(" + octets() + ");");
-        } else if (leavesRoom()) {
+        } else if (model.leavesRoom()) {
             out.line("int " + variable + " = out.openType(" + room() + ");");
         } else {
-            if (model.rules().countsBits()) {
+            if (model.countsBits()) {
                 count.run();
             }
-            String counted = model.rules().countsBits() ? "content" : "";
+            String counted = model.countsBits() ? "content" : "";
             out.line(model.writer(out) + ' ' + variable + " = out.openType(" + counted + ");");
         }
     }
 
     /** The writer of the content. */
     String target() {
-        return leavesRoom() ? "out" : variable;
+        return model.leavesRoom() ? "out" : variable;
     }
 
     /** Ends the content. */
@@ -54,18 +54,14 @@ final class OpenTypeWriter {
                 out.line("out.write(0, " + padding + ");");
             }
         } else {
-            String counted = leavesRoom() ? ", " + room() : model.rules().countsBits() ? ", content" : "";
+            String counted = model.leavesRoom() ? ", " + room() : model.countsBits() ? ", content" : "";
             out.line("out.closeOpenType(" + variable + counted + ");");
         }
     }
 
-    private boolean leavesRoom() {
-        return model.rules().leavesRoom();
-    }
-
     /** True if the length is known here, and has one octet. */
     private boolean isShort() {
-        return leavesRoom() && content.isFixed() && PerLength.octets(octets()) == 1;
+        return model.leavesRoom() && content.isFixed() && PerLength.octets(octets()) == 1;
     }
 
     /** An encoding has one octet at least (X.691 clause 11.1.3). */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -28,66 +29,28 @@ import org.c2x.asn1.schema.Type;
  */
 public final class RuleEmitter extends CodecEmitter {
     private final CodecModel model;
-    private final JavaRules rules;
 
-    private RuleEmitter(CodecModel model, JavaRules rules, String packageName) {
-        super(model.java(), model.outermost(), packageName, rules.encoding());
+    /** @param packageName Java package of the codecs */
+    public RuleEmitter(RuleSet rules, JavaModel java, String packageName) {
+        this(rules, new CodecModel(java, rules), packageName);
+    }
+
+    private RuleEmitter(RuleSet rules, CodecModel model, String packageName) {
+        super(model.java(), model.outermost(), packageName, encoding(rules, model));
         this.model = model;
-        this.rules = rules;
     }
 
-    private static RuleEmitter of(JavaRules rules, JavaModel java, String packageName) {
-        return new RuleEmitter(new CodecModel(java, rules), rules, packageName);
-    }
-
-    /**
-     * Codecs in unaligned PER.
-     *
-     * @param packageName Java package of the codecs
-     */
-    public static RuleEmitter uper(JavaModel java, String packageName) {
-        return of(JavaRules.UPER, java, packageName);
-    }
-
-    /**
-     * Codecs in aligned PER.
-     *
-     * @param packageName Java package of the codecs
-     */
-    public static RuleEmitter aper(JavaModel java, String packageName) {
-        return of(JavaRules.APER, java, packageName);
-    }
-
-    /**
-     * Codecs in canonical OER.
-     *
-     * @param packageName Java package of the codecs
-     */
-    public static RuleEmitter oer(JavaModel java, String packageName) {
-        return of(JavaRules.OER, java, packageName);
-    }
-
-    /**
-     * Codecs in DER.
-     *
-     * @param packageName Java package of the codecs
-     */
-    public static RuleEmitter der(JavaModel java, String packageName) {
-        return of(JavaRules.DER, java, packageName);
-    }
-
-    /**
-     * Codecs in strict, bit-packed EXI.
-     *
-     * @param packageName Java package of the codecs
-     */
-    public static RuleEmitter exi(JavaModel java, String packageName) {
-        return of(JavaRules.EXI, java, packageName);
+    private static Encoding encoding(RuleSet rules, CodecModel model) {
+        return new Encoding(
+                CodecModel.suffix(rules),
+                rules.javaClasses().codec(),
+                rules.title().replaceFirst(" \\(.*", "") + (model.plans().hasElements() ? ", without their tags" : ""),
+                rules.title() + (model.plans().hasElements() ? "; what it reads may be BER" : ""));
     }
 
     @Override
     protected void emitConstants(Type type, SourceWriter out) {
-        if (!rules.oneForm()) {
+        if (!model.plans().hasOneForm()) {
             return;
         }
         Width width = model.widths().of(type);
@@ -106,12 +69,12 @@ public final class RuleEmitter extends CodecEmitter {
 
     @Override
     protected void emitValueMethods(Type type, SourceWriter out) {
-        if (rules.hasTags()) {
+        if (model.plans().hasElements()) {
             emitTaggedMethods(type, out);
-        } else if (model.rules() == JavaRules.EXI && !(type instanceof EnumeratedType)) {
+        } else if (model.hasHeader() && !(type instanceof EnumeratedType)) {
             emitElementMethods(type, out);
         } else if (type instanceof SequenceType sequence) {
-            if (rules.countsBits()) {
+            if (model.countsBits()) {
                 new SequenceBits(model, sequence, out).emit();
                 out.line();
             }

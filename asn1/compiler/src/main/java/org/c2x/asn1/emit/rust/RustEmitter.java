@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.RootTypes;
-import org.c2x.asn1.plan.OerRules;
-import org.c2x.asn1.plan.UperRules;
-import org.c2x.asn1.program.Lengths;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
@@ -49,10 +49,7 @@ public final class RustEmitter implements Emitter {
             #![no_std]
             #![forbid(unsafe_code)]
 
-            pub mod c2x_runtime;
-            pub mod oer;
-            pub mod types;
-            pub mod uper;
+            %s
 
             pub use c2x_runtime::{Array, Error, Kind, List, LongBits, Pool, ShortBits, Unknown};
             pub use types::*;
@@ -79,13 +76,28 @@ public final class RustEmitter implements Emitter {
                 .map(root -> root.type().resolved())
                 .toList();
         sink.write("Cargo.toml", String.format(MANIFEST, crate));
-        sink.write("src/lib.rs", String.format(CRATE, origin));
+        sink.write("src/lib.rs", String.format(CRATE, origin, modules()));
         sink.write("src/types.rs", new TypesText(model).text());
-        Lowering uper = new Lowering(new UperRules(), Lengths.BLOCKS, messages, model.sizes()::isInlined);
-        sink.write("src/uper.rs", new CodecText(model, "uper", uper).text());
-        Lowering oer = new Lowering(new OerRules(), Lengths.OCTETS, messages, model.sizes()::isInlined);
-        sink.write("src/oer.rs", new CodecText(model, "oer", oer).text());
+        for (RuleSet rules : ruleSets()) {
+            Lowering lowering = new Lowering(rules.plans(), messages, model.sizes()::isInlined);
+            sink.write("src/" + rules.scheme() + ".rs", new CodecText(model, rules.scheme(), lowering).text());
+        }
         sink.write("src/" + RUNTIME, runtime());
+    }
+
+    /** Those with a file each. */
+    static List<RuleSet> ruleSets() {
+        return Arrays.stream(RuleSet.values())
+                .filter(rules -> Lowering.knows(rules.plans()))
+                .toList();
+    }
+
+    private static String modules() {
+        return Stream.concat(
+                        Stream.of("c2x_runtime", "types"), ruleSets().stream().map(RuleSet::scheme))
+                .sorted()
+                .map(module -> "pub mod " + module + ';')
+                .collect(Collectors.joining("\n"));
     }
 
     private static String runtime() {

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.rust;
 
+import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
@@ -7,8 +8,8 @@ import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.emit.WrittenNumbers;
 import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -25,7 +26,8 @@ import org.c2x.asn1.schema.Type;
 final class RustSupport {
     private final RustModel model;
     private final Problems problems;
-    private final PlanBuilder oer = new OerRules();
+    private final List<PlanBuilder> plans =
+            RustEmitter.ruleSets().stream().map(RuleSet::plans).toList();
 
     private RustSupport(RustModel model) {
         this.model = model;
@@ -64,11 +66,14 @@ final class RustSupport {
                 }
             }
         }
-        if (oer.of(type) instanceof Step.Choice choice
-                && choice.branches().stream().anyMatch(Branch::repeatsTag)) {
+        if (plans.stream().anyMatch(rules -> repeatsTag(rules.of(type)))) {
             refuse(declaration.asn1Name(), "a CHOICE without a tag in another one");
         }
         declaration.forEachPart((each, place) -> part(each).ifPresent(what -> refuse(place, what)));
+    }
+
+    private static boolean repeatsTag(Step step) {
+        return step instanceof Step.Choice choice && choice.branches().stream().anyMatch(Branch::repeatsTag);
     }
 
     private boolean isTold(SequenceType around, OpenType open) {

@@ -10,12 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram.Answer;
@@ -27,8 +27,8 @@ import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -155,10 +155,10 @@ class CCodecTest {
     }
 
     private static void add(String prefix, Map<String, String> files, List<Path> sources, List<String> types) {
-        GeneratedCode code =
-                GeneratedCode.compile(files, EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.TREE, BackEnd.EXI));
+        GeneratedCode code = GeneratedCode.compile(
+                files, Set.of(BackEnd.JAVA, BackEnd.of(RuleSet.UPER), BackEnd.TREE, BackEnd.of(RuleSet.EXI)));
         CODES.add(code);
-        new Compilation(code.schema(), prefix).emit(EnumSet.of(BackEnd.C), new DirectorySink(folder));
+        new Compilation(code.schema(), prefix).emit(Set.of(BackEnd.C), new DirectorySink(folder));
         for (Form form : Form.values()) {
             sources.add(folder.resolve(prefix + '_' + form.suffix() + ".c"));
         }

@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +20,8 @@ import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -59,7 +58,7 @@ class CConstantsTest {
         Schema schema = GeneratedCode.compile(
                         Map.of("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")), Set.of(BackEnd.C))
                 .schema();
-        new Compilation(schema, "embedded").emit(EnumSet.of(BackEnd.C), new DirectorySink(folder));
+        new Compilation(schema, "embedded").emit(Set.of(BackEnd.C), new DirectorySink(folder));
         StringBuilder definitions = new StringBuilder();
         StringBuilder main = new StringBuilder("int main(void)\n{\n    c2x_error error;\n");
         List<String> expected = new ArrayList<>();

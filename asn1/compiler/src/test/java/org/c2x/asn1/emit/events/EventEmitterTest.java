@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
@@ -57,7 +57,7 @@ class EventEmitterTest {
         for (String file : List.of("Names.asn", "OtherNames.asn", "Kinds.asn", "Constraints.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }
-        all = GeneratedCode.compile(files, EnumSet.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.EVENTS));
+        all = GeneratedCode.compile(files, Set.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.EVENTS));
         code = GeneratedCode.compile(MODULE, BackEnd.JAVA, BackEnd.EVENTS);
     }
 

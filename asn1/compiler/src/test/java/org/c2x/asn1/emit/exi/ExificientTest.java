@@ -15,18 +15,19 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Mapping;
@@ -57,7 +58,7 @@ class ExificientTest {
             files.put(file, GeneratedCode.resource("/modules/" + file));
         }
         code = GeneratedCode.compile(
-                files, EnumSet.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.XSD, BackEnd.EVENTS, BackEnd.EXI));
+                files, Set.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.XSD, BackEnd.EVENTS, BackEnd.of(RuleSet.EXI)));
         model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
     }
 

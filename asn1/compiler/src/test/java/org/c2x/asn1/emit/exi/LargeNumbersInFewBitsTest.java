@@ -6,6 +6,7 @@ import java.util.Random;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.Type;
@@ -22,7 +23,7 @@ class LargeNumbersInFewBitsTest {
                 Large DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Numbers ::= SEQUENCE { of SEQUENCE (SIZE (40)) OF INTEGER (18446744073709551616..18446744073709551619) }
                 END
-                """, BackEnd.JAVA, BackEnd.TREE, BackEnd.EXI);
+                """, BackEnd.JAVA, BackEnd.TREE, BackEnd.of(RuleSet.EXI));
         Codec<Object> exi = (Codec<Object>) code.constant("NumbersExi", "CODEC");
         Mapping<Object, Value> tree = (Mapping<Object, Value>) code.constant("NumbersTree", "MAPPING");
         Type type = (Type) code.constant("NumbersTree", "TYPE");

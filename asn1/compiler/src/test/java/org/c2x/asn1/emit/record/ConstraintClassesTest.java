@@ -6,16 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Mapping;
@@ -39,7 +40,7 @@ class ConstraintClassesTest {
     static void compile() throws IOException {
         code = GeneratedCode.compile(
                 Map.of("Constraints.asn", GeneratedCode.resource("/modules/Constraints.asn")),
-                EnumSet.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.UPER));
+                Set.of(BackEnd.JAVA, BackEnd.TREE, BackEnd.of(RuleSet.UPER)));
     }
 
     static Stream<String> constrainedTypes() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
@@ -22,7 +23,8 @@ class ErrorPathTest {
 
     @BeforeAll
     static void compile() {
-        code = GeneratedCode.compile("""
+        code = GeneratedCode.compile(
+                """
                 Paths DEFINITIONS AUTOMATIC TAGS ::= BEGIN
                 Way ::= SEQUENCE {
                     name IA5String (SIZE (1..9)) OPTIONAL,
@@ -39,7 +41,12 @@ class ErrorPathTest {
                 Trip ::= SEQUENCE { start Place, end Place }
                 Place ::= SEQUENCE { number INTEGER (0..255), ..., sign Sign, street INTEGER (0..65535) }
                 END
-                """, BackEnd.JAVA, BackEnd.UPER, BackEnd.APER, BackEnd.OER, BackEnd.EXI);
+                """,
+                BackEnd.JAVA,
+                BackEnd.of(RuleSet.UPER),
+                BackEnd.of(RuleSet.APER),
+                BackEnd.of(RuleSet.OER),
+                BackEnd.of(RuleSet.EXI));
     }
 
     @SuppressWarnings("unchecked")

@@ -8,8 +8,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
@@ -38,7 +38,7 @@ class FragmentsAreLinearTest {
                 Bytes ::= SEQUENCE { of SEQUENCE OF INTEGER (0..255) }
                 Choices ::= SEQUENCE { of SEQUENCE OF CHOICE { a NULL, b OCTET STRING, c NULL, d NULL, e NULL } }
                 END
-                """, BackEnd.JAVA, BackEnd.UPER);
+                """, BackEnd.JAVA, BackEnd.of(RuleSet.UPER));
     }
 
     @SuppressWarnings("unchecked")

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HexFormat;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class RepeatedTagTest {
 
     @Test
     void compiledOer_repeatsTheTagOfTheValue() {
-        GeneratedCode code = GeneratedCode.compile(MODULE, BackEnd.JAVA, BackEnd.OER);
+        GeneratedCode code = GeneratedCode.compile(MODULE, BackEnd.JAVA, BackEnd.of(RuleSet.OER));
         @SuppressWarnings("unchecked")
         Codec<Object> codec = (Codec<Object>) code.constant("TOer", "CODEC");
 

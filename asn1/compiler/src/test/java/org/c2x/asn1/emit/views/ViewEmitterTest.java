@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,8 +24,8 @@ import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
@@ -44,14 +43,14 @@ class ViewEmitterTest {
         for (String resource : resources) {
             files.put(resource.replace('/', '_'), GeneratedCode.resource(resource));
         }
-        return GeneratedCode.compile(files, EnumSet.of(BackEnd.JAVA, BackEnd.UPER, BackEnd.VIEWS));
+        return GeneratedCode.compile(files, Set.of(BackEnd.JAVA, BackEnd.of(RuleSet.UPER), BackEnd.VIEWS));
     }
 
     private static GeneratedCode compile(String types) {
         return GeneratedCode.compile(
                 "Test DEFINITIONS AUTOMATIC TAGS ::= BEGIN " + types + " END",
                 BackEnd.JAVA,
-                BackEnd.UPER,
+                BackEnd.of(RuleSet.UPER),
                 BackEnd.VIEWS);
     }
 

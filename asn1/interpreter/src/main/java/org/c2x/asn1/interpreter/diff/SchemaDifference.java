@@ -1,11 +1,10 @@
 package org.c2x.asn1.interpreter.diff;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.table.RuleSet;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -15,7 +14,7 @@ import org.c2x.asn1.value.Value;
 public final class SchemaDifference {
     /** What verdicts can be about: all rule sets, and JER. */
     public static final List<String> SCHEMES = Stream.concat(
-                    Arrays.stream(RuleSet.values()).map(RuleSet::scheme), Stream.of("jer"))
+                    RuleSet.interpreted().stream().map(RuleSet::scheme), Stream.of("jer"))
             .toList();
 
     private final Schema before;

@@ -3,6 +3,7 @@ package org.c2x.asn1.interpreter.table;
 import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.interpreter.table.SequenceCoder.Components;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;

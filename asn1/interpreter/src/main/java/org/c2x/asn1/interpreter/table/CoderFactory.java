@@ -14,6 +14,7 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.plan.Time;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DerReader;

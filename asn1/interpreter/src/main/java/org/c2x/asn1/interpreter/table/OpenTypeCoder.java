@@ -1,6 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.RuleWriter;
 import org.c2x.asn1.value.Value;

@@ -1,6 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.Objects;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;

@@ -1,6 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.List;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;

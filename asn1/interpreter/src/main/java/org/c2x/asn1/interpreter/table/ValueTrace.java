@@ -2,6 +2,7 @@ package org.c2x.asn1.interpreter.table;
 
 import java.util.List;
 import java.util.Optional;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.RuleReader;

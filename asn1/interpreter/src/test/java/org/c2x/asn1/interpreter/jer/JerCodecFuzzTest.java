@@ -2,8 +2,8 @@ package org.c2x.asn1.interpreter.jer;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import org.c2x.asn1.interpreter.Asn1;
-import org.c2x.asn1.interpreter.table.RuleSet;
 import org.c2x.asn1.interpreter.table.TableCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.SameValue;

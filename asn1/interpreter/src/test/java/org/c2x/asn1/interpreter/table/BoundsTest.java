@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;

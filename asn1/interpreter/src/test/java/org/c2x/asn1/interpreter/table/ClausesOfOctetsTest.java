@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.Locale;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.params.ParameterizedTest;

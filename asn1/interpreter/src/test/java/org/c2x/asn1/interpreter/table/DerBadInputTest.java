@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.SplittableRandom;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.random.RandomValues;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;

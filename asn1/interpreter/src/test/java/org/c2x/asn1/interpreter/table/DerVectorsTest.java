@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.CharacterStringValue;

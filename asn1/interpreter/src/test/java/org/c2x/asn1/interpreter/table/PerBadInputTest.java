@@ -9,6 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;

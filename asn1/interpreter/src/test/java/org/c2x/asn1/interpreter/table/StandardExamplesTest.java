@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.api.DynamicTest;

@@ -3,6 +3,7 @@ package org.c2x.asn1.interpreter.table;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.Arrays;
 import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.SameValue;

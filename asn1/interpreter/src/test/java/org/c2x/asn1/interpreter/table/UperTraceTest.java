@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.Collectors;
 import org.c2x.asn1.interpreter.Asn1;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.schema.Type;
 import org.junit.jupiter.api.Test;
 
