@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 import org.c2x.asn1.interpreter.random.RandomValues;
-import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.coding.BitReader;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.coding.BitReader;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.streams.Framing;

@@ -68,6 +68,12 @@ class ArchitectureTest {
     static final ArchRule runtime_depends_on_nothing = only(RUNTIME);
 
     @ArchTest
+    static final ArchRule users_touch_nothing_of_generated_code = only("org.c2x.asn1.runtime");
+
+    @ArchTest
+    static final ArchRule coding_knows_no_exi = only("org.c2x.asn1.runtime.coding", "org.c2x.asn1.runtime");
+
+    @ArchTest
     static final ArchRule schema_knows_no_encoding = classes()
             .that()
             .resideInAnyPackage(SCHEMA)

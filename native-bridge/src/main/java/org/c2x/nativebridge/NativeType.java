@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.PerThread;
+import org.c2x.asn1.runtime.coding.PerThread;
 
 /** A native codec for one type: from and to its own objects. Octets cross through a buffer that threads keep. */
 final class NativeType implements LoopCodec<NativeMessage> {

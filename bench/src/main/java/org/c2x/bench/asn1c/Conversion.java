@@ -6,7 +6,7 @@ import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.Value;

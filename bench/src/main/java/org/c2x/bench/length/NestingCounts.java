@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.c2x.asn1.interpreter.NestingLevels;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.value.Value;
 import org.c2x.bench.BenchContent;

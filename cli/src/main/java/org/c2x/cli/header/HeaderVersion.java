@@ -9,7 +9,7 @@ import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.DerReader;
+import org.c2x.asn1.runtime.coding.DerReader;
 import org.c2x.asn1.runtime.Limits;
 
 /**

@@ -12,8 +12,8 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
-import org.c2x.asn1.runtime.PerThread;
+import org.c2x.asn1.runtime.coding.Nesting;
+import org.c2x.asn1.runtime.coding.PerThread;
 
 /**
  * asn1bean between its own objects and octets, as one of our codecs: asn1bean does the work, this class keeps from it

@@ -7,7 +7,7 @@ import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
+import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Route;
 import org.c2x.asn1.runtime.TraceRecorder;

@@ -9,7 +9,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.codec.ber.v1.HighFrequencyContainerBer;
 import org.c2x.its.contents.Contents;
 import org.c2x.its.v1.CAM;

@@ -5,8 +5,8 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
-import org.c2x.asn1.runtime.PerThread;
+import org.c2x.asn1.runtime.coding.Nesting;
+import org.c2x.asn1.runtime.coding.PerThread;
 
 /**
  * What the codecs of the layout share: buffers and limits.

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Nesting;
+import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.runtime.OctetString;
 
 /**

@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.PerThread;
+import org.c2x.asn1.runtime.coding.PerThread;
 import org.c2x.asn1.runtime.event.EventList;
 
 /**

@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Tracer;
 
 /** A scheme of one library and profile. */

@@ -15,10 +15,10 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
-import org.c2x.asn1.runtime.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.runtime.coding.MappedCodec;
+import org.c2x.asn1.runtime.coding.Nesting;
 
 /**
  * Messages of protobuf-java to octets and back.

@@ -12,7 +12,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

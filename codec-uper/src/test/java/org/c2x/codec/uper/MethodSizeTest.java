@@ -63,8 +63,8 @@ class MethodSizeTest {
 
     private static void requireInlinable(String version, String type, String method) throws IOException {
         String codec = "org/c2x/codec/uper/" + version + '/' + type + "Uper";
-        String writer =
-                codec + '.' + method + "(Lorg/c2x/its/" + version + '/' + type + ";Lorg/c2x/asn1/runtime/UperWriter;)V";
+        String writer = codec + '.' + method + "(Lorg/c2x/its/" + version + '/' + type
+                + ";Lorg/c2x/asn1/runtime/coding/UperWriter;)V";
         int size = methodSizes(MethodSizeTest.class
                         .getResourceAsStream('/' + codec + ".class")
                         .readAllBytes())

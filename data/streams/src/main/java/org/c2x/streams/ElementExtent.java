@@ -1,9 +1,9 @@
 package org.c2x.streams;
 
-import org.c2x.asn1.runtime.BerReader;
-import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
+import org.c2x.asn1.runtime.coding.BerReader;
+import org.c2x.asn1.runtime.coding.BitReader;
 
 /**
  * How far an element of BER goes (X.690 clause 8.1): of a definite length that says so, of the indefinite form up to

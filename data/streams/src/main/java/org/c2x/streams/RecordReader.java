@@ -3,11 +3,11 @@ package org.c2x.streams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import org.c2x.asn1.runtime.BitReader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.BitReader;
 
 /**
  * Reads encodings of one type from a stream in which each follows the one before directly. It keeps a window of the

@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * BTP-B, for packets that are not answered: EN 302 636-5-1 clause 7.3.

@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * What is left of the header of a frame whose link layer has been taken off: in Linux cooked captures, at loopback

@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * To all stations in an area: EN 302 636-4-1 clause 9.8.5.

@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
 import java.time.Duration;
-import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * How long a packet may be buffered on its way: EN 302 636-4-1 clause 9.6.4. The same time may be said in several ways.

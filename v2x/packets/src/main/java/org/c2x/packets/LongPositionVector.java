@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * Where a station is and how it moves: the long position vector, EN 302 636-4-1 clause 9.5.2. The standard sets no

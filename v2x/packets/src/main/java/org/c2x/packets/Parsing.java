@@ -1,8 +1,8 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * How packets are read.

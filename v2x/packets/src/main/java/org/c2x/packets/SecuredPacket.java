@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * A packet in a security envelope.

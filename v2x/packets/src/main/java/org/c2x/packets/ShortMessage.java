@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * A WAVE Short Message of version 3, as stations in the US send them: IEEE 1609.3 clause 8.3.

@@ -1,6 +1,6 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * A packet without security.

@@ -1,7 +1,7 @@
 package org.c2x.packets;
 
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * The headers of a data frame of IEEE 802.11, with LLC and SNAP (IEEE 802.2) after them.

@@ -5,7 +5,7 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.OerReader;
+import org.c2x.asn1.runtime.coding.OerReader;
 
 /**
  * Decodes one component after the other and knows where each begins and ends: signatures and digests are over the

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit;
 
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 
@@ -27,13 +28,13 @@ public final class CharacterTables {
         if (isStandard(type)) {
             return standard(type.kind(), out);
         }
-        return out.constant(out.runtime("CharacterTable"), "ALPHABET", "CharacterTable.of(" + bounds(type) + ')');
+        return out.constant(out.runtime(CharacterTable.class), "ALPHABET", "CharacterTable.of(" + bounds(type) + ')');
     }
 
     /** The table of an unconstrained type. */
     public static String standard(Kind kind, SourceWriter out) {
         String rest = kind.isTimeOf2008() ? "VISIBLE" : "LATIN1";
-        return out.runtime("CharacterTable") + '.' + STANDARD.getOrDefault(kind, rest);
+        return out.runtime(CharacterTable.class) + '.' + STANDARD.getOrDefault(kind, rest);
     }
 
     private static boolean isStandard(CharacterStringType type) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.Type;
@@ -109,10 +110,10 @@ public abstract class CodecEmitter implements Emitter {
             return;
         }
         out.javadoc("Codec of {@code " + asn1Name + "} in " + encoding.messages() + '.')
-                .line("public final class " + name + " extends " + out.use(encoding.superclass()) + '<'
+                .line("public final class " + name + " extends " + out.runtime(encoding.superclass()) + '<'
                         + java.modelClass(type, out) + "> {")
                 .javadoc("The codec with the usual limits.")
-                .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime("Limits")
+                .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime(Limits.class)
                         + ".DEFAULT);");
         emitConstants(type, out);
         out.line()

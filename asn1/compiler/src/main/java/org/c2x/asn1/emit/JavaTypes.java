@@ -1,5 +1,11 @@
 package org.c2x.asn1.emit;
 
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.IntList;
+import org.c2x.asn1.runtime.LongList;
+import org.c2x.asn1.runtime.Null;
+import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -28,7 +34,7 @@ record JavaTypes(JavaModel model, SourceWriter out, boolean boxed) implements Ty
 
     @Override
     public String visit(NullType type) {
-        return out.runtime("Null");
+        return out.runtime(Null.class);
     }
 
     @Override
@@ -52,17 +58,17 @@ record JavaTypes(JavaModel model, SourceWriter out, boolean boxed) implements Ty
 
     @Override
     public String visit(BitStringType type) {
-        return out.runtime("BitString");
+        return out.runtime(BitString.class);
     }
 
     @Override
     public String visit(OctetStringType type) {
-        return out.runtime("OctetString");
+        return out.runtime(OctetString.class);
     }
 
     @Override
     public String visit(ObjectIdentifierType type) {
-        return out.runtime("ObjectIdentifier");
+        return out.runtime(ObjectIdentifier.class);
     }
 
     @Override
@@ -83,8 +89,8 @@ record JavaTypes(JavaModel model, SourceWriter out, boolean boxed) implements Ty
     @Override
     public String visit(ListType type) {
         return switch (JavaModel.listKind(type)) {
-            case INTS -> out.runtime("IntList");
-            case LONGS -> out.runtime("LongList");
+            case INTS -> out.runtime(IntList.class);
+            case LONGS -> out.runtime(LongList.class);
             case OBJECTS -> out.use("java.util.List") + '<' + model.boxedType(type.element(), out) + '>';
         };
     }

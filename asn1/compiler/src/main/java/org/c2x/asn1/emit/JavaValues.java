@@ -4,6 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.IntList;
+import org.c2x.asn1.runtime.LongList;
+import org.c2x.asn1.runtime.Null;
+import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -55,16 +60,16 @@ public final class JavaValues {
             return bitString(bits.value(), out);
         }
         if (value instanceof OctetStringValue octets) {
-            return out.runtime("OctetString") + ".ofHex(\"" + octets.value().toHex() + "\")";
+            return out.runtime(OctetString.class) + ".ofHex(\"" + octets.value().toHex() + "\")";
         }
         if (value instanceof ObjectIdentifierValue identifier) {
-            return out.runtime("ObjectIdentifier") + ".of(\"" + identifier.value() + "\")";
+            return out.runtime(ObjectIdentifier.class) + ".of(\"" + identifier.value() + "\")";
         }
         if (value instanceof RealValue real) {
             return real(real.value());
         }
         if (value instanceof NullValue) {
-            return out.runtime("Null") + ".NULL";
+            return out.runtime(Null.class) + ".NULL";
         }
         return constructed(resolved, value, out);
     }
@@ -103,10 +108,11 @@ public final class JavaValues {
 
     private static String bitString(BitString bits, SourceWriter out) {
         if (bits.length() <= Long.SIZE) {
-            return out.runtime("BitString") + ".of(0x" + Long.toHexString(bits.toLong()) + "L, " + bits.length() + ')';
+            return out.runtime(BitString.class) + ".of(0x" + Long.toHexString(bits.toLong()) + "L, " + bits.length()
+                    + ')';
         }
-        return out.runtime("BitString") + ".of(" + out.use("java.util.HexFormat") + ".of().parseHex(\"" + bits.toHex()
-                + "\"), " + bits.length() + ')';
+        return out.runtime(BitString.class) + ".of(" + out.use("java.util.HexFormat") + ".of().parseHex(\""
+                + bits.toHex() + "\"), " + bits.length() + ')';
     }
 
     private String list(ListType type, ListValue list, SourceWriter out) {
@@ -114,8 +120,8 @@ public final class JavaValues {
                 .map(element -> expression(type.element(), element, out))
                 .collect(Collectors.joining(", "));
         return switch (JavaModel.listKind(type)) {
-            case INTS -> out.runtime("IntList") + ".of(" + elements + ')';
-            case LONGS -> out.runtime("LongList") + ".of(" + elements + ')';
+            case INTS -> out.runtime(IntList.class) + ".of(" + elements + ')';
+            case LONGS -> out.runtime(LongList.class) + ".of(" + elements + ')';
             case OBJECTS -> out.use("java.util.List") + ".of(" + elements + ')';
         };
     }

@@ -46,19 +46,14 @@ public final class SourceWriter {
         return simpleName;
     }
 
-    /** Imports a class of the runtime and returns its simple name. */
-    public String use(Class<?> runtimeClass) {
-        return use(runtimeClass.getName());
-    }
-
     /** Keeps a simple name for a class that the file declares itself: all others of that name stay qualified. */
     public void reserve(String simpleName) {
         simpleNames.put(simpleName, "");
     }
 
     /** Imports a class of the runtime and returns its simple name. */
-    public String runtime(String simpleName) {
-        return use("org.c2x.asn1.runtime." + simpleName);
+    public String runtime(Class<?> runtimeClass) {
+        return use(runtimeClass.getName());
     }
 
     /**

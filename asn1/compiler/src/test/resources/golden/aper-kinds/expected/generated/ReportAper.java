@@ -2,15 +2,15 @@
 package generated;
 
 import java.math.BigInteger;
-import org.c2x.asn1.runtime.AperCodec;
-import org.c2x.asn1.runtime.AperReader;
-import org.c2x.asn1.runtime.AperWriter;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.AperCodec;
+import org.c2x.asn1.runtime.coding.AperReader;
+import org.c2x.asn1.runtime.coding.AperWriter;
+import org.c2x.asn1.runtime.coding.CharacterTable;
 
 /** Codec of {@code Kinds.Report} in aligned PER (X.691). */
 public final class ReportAper extends AperCodec<Report> {

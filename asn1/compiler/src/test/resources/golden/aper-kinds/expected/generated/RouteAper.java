@@ -2,12 +2,12 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.AperCodec;
-import org.c2x.asn1.runtime.AperReader;
-import org.c2x.asn1.runtime.AperWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.coding.AperCodec;
+import org.c2x.asn1.runtime.coding.AperReader;
+import org.c2x.asn1.runtime.coding.AperWriter;
 
 /** Codec of {@code Kinds.Route} in aligned PER (X.691). */
 public final class RouteAper extends AperCodec<Route> {

@@ -2,11 +2,11 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.AperReader;
-import org.c2x.asn1.runtime.AperWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.coding.AperReader;
+import org.c2x.asn1.runtime.coding.AperWriter;
 
 /** Codes {@code Kinds.Route.marks} in aligned PER. */
 final class RouteMarksAper {

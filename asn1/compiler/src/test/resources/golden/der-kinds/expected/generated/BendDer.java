@@ -2,11 +2,11 @@
 package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerCodec;
-import org.c2x.asn1.runtime.DerOctets;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.coding.DerCodec;
+import org.c2x.asn1.runtime.coding.DerOctets;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.DerWriter;
 
 /** Codec of {@code Test.Bend} in DER (X.690); what it reads may be BER. */
 public final class BendDer extends DerCodec<Bend> {

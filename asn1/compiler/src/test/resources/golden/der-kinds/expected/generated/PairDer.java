@@ -3,12 +3,12 @@ package generated;
 
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerCodec;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.DerCodec;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.DerWriter;
 
 /** Codec of {@code Test.Pair} in DER (X.690); what it reads may be BER. */
 public final class PairDer extends DerCodec<Pair> {

@@ -3,12 +3,12 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerCodec;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.coding.DerCodec;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.DerWriter;
 
 /** Codec of {@code Test.Route} in DER (X.690); what it reads may be BER. */
 public final class RouteDer extends DerCodec<Route> {

@@ -2,9 +2,9 @@
 package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.IntList;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.DerWriter;
 
 /** Codes {@code Test.Route.marks} in DER, without their tags. */
 final class RouteMarksDer {

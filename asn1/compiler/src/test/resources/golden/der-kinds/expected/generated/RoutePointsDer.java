@@ -3,10 +3,10 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.DerWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.DerWriter;
 
 /** Codes {@code Test.Route.points} in DER, without their tags. */
 final class RoutePointsDer {

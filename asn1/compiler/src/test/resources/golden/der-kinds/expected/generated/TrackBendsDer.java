@@ -3,9 +3,9 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DerOctets;
-import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.coding.DerOctets;
+import org.c2x.asn1.runtime.coding.DerReader;
 
 /** Codes {@code Test.Track.bends} in DER, without their tags. */
 final class TrackBendsDer {

@@ -2,10 +2,10 @@
 package generated;
 
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ExiCodec;
-import org.c2x.asn1.runtime.ExiReader;
-import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.exi.ExiCodec;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 
 /** Codec of {@code Kinds.Point} in strict, bit-packed EXI 1.0. */
 public final class PointExi extends ExiCodec<Point> {

@@ -3,14 +3,14 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ExiCodec;
-import org.c2x.asn1.runtime.ExiReader;
-import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.exi.ExiCodec;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 
 /** Codec of {@code Kinds.Route} in strict, bit-packed EXI 1.0. */
 public final class RouteExi extends ExiCodec<Route> {

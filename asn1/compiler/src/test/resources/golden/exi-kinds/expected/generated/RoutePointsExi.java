@@ -4,9 +4,9 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ExiReader;
-import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 
 /** Codes {@code Kinds.Route.points} in strict, bit-packed EXI 1.0. */
 final class RoutePointsExi {

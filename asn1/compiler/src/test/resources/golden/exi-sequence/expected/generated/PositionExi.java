@@ -2,10 +2,10 @@
 package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.ExiCodec;
-import org.c2x.asn1.runtime.ExiReader;
-import org.c2x.asn1.runtime.ExiWriter;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.exi.ExiCodec;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 
 /** Codec of {@code Sequences.Position} in strict, bit-packed EXI 1.0. */
 public final class PositionExi extends ExiCodec<Position> {

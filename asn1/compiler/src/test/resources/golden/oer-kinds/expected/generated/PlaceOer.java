@@ -4,10 +4,10 @@ package generated;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.runtime.OerCodec;
-import org.c2x.asn1.runtime.OerLength;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.OerCodec;
+import org.c2x.asn1.runtime.coding.OerLength;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codec of {@code Kinds.Place} in canonical OER (X.696). */
 public final class PlaceOer extends OerCodec<Place> {

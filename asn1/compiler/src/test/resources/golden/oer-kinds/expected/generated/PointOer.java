@@ -2,9 +2,9 @@
 package generated;
 
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.OerCodec;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.OerCodec;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codec of {@code Kinds.Point} in canonical OER (X.696). */
 public final class PointOer extends OerCodec<Point> {

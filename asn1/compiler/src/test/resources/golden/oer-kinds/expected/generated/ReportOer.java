@@ -3,15 +3,15 @@ package generated;
 
 import java.math.BigInteger;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.runtime.OerCodec;
-import org.c2x.asn1.runtime.OerLength;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.OerCodec;
+import org.c2x.asn1.runtime.coding.OerLength;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codec of {@code Kinds.Report} in canonical OER (X.696). */
 public final class ReportOer extends OerCodec<Report> {

@@ -4,9 +4,9 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.ImmutableList;
-import org.c2x.asn1.runtime.OerLength;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.OerLength;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codes {@code Kinds.Route.marks} in canonical OER. */
 final class RouteMarksOer {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.OerCodec;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.OerCodec;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codec of {@code Kinds.Route} in canonical OER (X.696). */
 public final class RouteOer extends OerCodec<Route> {

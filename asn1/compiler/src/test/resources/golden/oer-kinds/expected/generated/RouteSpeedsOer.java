@@ -3,9 +3,9 @@ package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.IntList;
-import org.c2x.asn1.runtime.OerLength;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.OerLength;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** Codes {@code Kinds.Route.speeds} in canonical OER. */
 final class RouteSpeedsOer {

@@ -3,7 +3,7 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Enumerations.Surface} to protobuf and back. */
 public final class SurfaceProto {

@@ -6,7 +6,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Lists.Lists.matrix.element} to protobuf and back. */
 public final class ListsMatrixElementProto {

@@ -7,7 +7,7 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Lists.Lists.numbers} to protobuf and back. */
 public final class ListsNumbersProto {

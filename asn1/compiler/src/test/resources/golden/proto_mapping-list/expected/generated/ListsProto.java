@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.LongList;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Lists.Lists} to protobuf and back. */
 public final class ListsProto {

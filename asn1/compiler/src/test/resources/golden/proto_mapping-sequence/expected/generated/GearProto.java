@@ -2,7 +2,7 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Sequences.Gear} to protobuf and back. */
 public final class GearProto {

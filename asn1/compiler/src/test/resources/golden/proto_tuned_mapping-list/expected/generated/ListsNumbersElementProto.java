@@ -5,7 +5,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Lists.Lists.numbers.element} to protobuf and back. */
 public final class ListsNumbersElementProto {

@@ -4,7 +4,7 @@ package generated;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 
 /** Maps {@code Lists.Lists.points.element} to protobuf and back. */
 public final class ListsPointsElementProto {

@@ -2,10 +2,10 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.CharacterTable;
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * One of the ways to say where.

@@ -2,9 +2,9 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * ASN.1: {@code Constraints.Holder}.

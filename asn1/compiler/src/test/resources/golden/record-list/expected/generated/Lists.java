@@ -3,12 +3,12 @@ package generated;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.c2x.asn1.runtime.CharacterTable;
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.LongList;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.Check;
 
 /**
  * ASN.1: {@code Lists.Lists}.

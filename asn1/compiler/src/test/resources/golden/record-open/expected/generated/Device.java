@@ -2,9 +2,9 @@
 package generated;
 
 import java.util.Map;
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.ObjectIdentifier;
-import org.c2x.asn1.runtime.ObjectIdentifierContents;
+import org.c2x.asn1.runtime.coding.Check;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 
 /**
  * What no switch can be about tells the type

@@ -2,8 +2,8 @@
 package generated;
 
 import java.util.List;
-import org.c2x.asn1.runtime.Check;
 import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.coding.Check;
 
 /** ASN.1: {@code Road.Report}. */
 public record Report(

@@ -3,9 +3,9 @@ package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.UperCodec;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codec of {@code Kinds.Pair} in unaligned PER (X.691). */
 public final class PairUper extends UperCodec<Pair> {

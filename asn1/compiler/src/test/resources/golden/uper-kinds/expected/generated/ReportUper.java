@@ -3,15 +3,15 @@ package generated;
 
 import java.math.BigInteger;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.runtime.UperCodec;
-import org.c2x.asn1.runtime.UperLength;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperLength;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codec of {@code Kinds.Report} in unaligned PER (X.691). */
 public final class ReportUper extends UperCodec<Report> {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.ImmutableList;
-import org.c2x.asn1.runtime.UperLength;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperLength;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codes {@code Kinds.Route.marks} in unaligned PER. */
 final class RouteMarksUper {

@@ -4,8 +4,8 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.ImmutableList;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codes {@code Kinds.Route.points} in unaligned PER. */
 final class RoutePointsUper {

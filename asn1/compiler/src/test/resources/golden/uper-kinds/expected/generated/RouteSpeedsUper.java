@@ -3,8 +3,8 @@ package generated;
 
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.IntList;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codes {@code Kinds.Route.speeds} in unaligned PER. */
 final class RouteSpeedsUper {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.UperCodec;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codec of {@code Kinds.Route} in unaligned PER (X.691). */
 public final class RouteUper extends UperCodec<Route> {

@@ -3,10 +3,10 @@ package generated;
 
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.UperCodec;
-import org.c2x.asn1.runtime.UperLength;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperLength;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codec of {@code Kinds.Weather} in unaligned PER (X.691). */
 public final class WeatherUper extends UperCodec<Weather> {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.ImmutableList;
-import org.c2x.asn1.runtime.UperReader;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperReader;
+import org.c2x.asn1.runtime.coding.UperWriter;
 
 /** Codes {@code Road.Report.readings} in unaligned PER. */
 final class ReportReadingsUper {

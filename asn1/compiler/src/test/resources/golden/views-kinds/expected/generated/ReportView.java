@@ -3,7 +3,7 @@ package generated;
 
 import java.util.NoSuchElementException;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.UperView;
+import org.c2x.asn1.runtime.coding.UperView;
 
 /**
  * Reads single components of a {@code Kinds.Report} in unaligned PER (X.691) without decoding the rest: each at

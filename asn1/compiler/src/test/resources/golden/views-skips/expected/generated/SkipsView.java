@@ -3,8 +3,8 @@ package generated;
 
 import java.util.NoSuchElementException;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.TimeType;
-import org.c2x.asn1.runtime.UperView;
+import org.c2x.asn1.runtime.coding.TimeType;
+import org.c2x.asn1.runtime.coding.UperView;
 
 /**
  * Reads single components of a {@code Skips.SKIPS} in unaligned PER (X.691) without decoding the rest: each at

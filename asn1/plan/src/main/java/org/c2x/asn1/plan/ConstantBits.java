@@ -3,7 +3,7 @@ package org.c2x.asn1.plan;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.runtime.PerLength;
+import org.c2x.asn1.runtime.coding.PerLength;
 
 /**
  * Bits of a number that is known before any value is: what tells alternatives apart, how many additions there are. All

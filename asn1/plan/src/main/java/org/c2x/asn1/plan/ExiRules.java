@@ -9,7 +9,7 @@ import org.c2x.asn1.plan.Step.Field;
 import org.c2x.asn1.plan.Step.Part;
 import org.c2x.asn1.plan.xml.XmlElement;
 import org.c2x.asn1.plan.xml.XmlType;
-import org.c2x.asn1.runtime.ExiWriter;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;

@@ -10,6 +10,7 @@
  * an octet, and join it with its neighbours.
  *
  * <p>A builder names the clauses of its standard, and nothing after it does: printers, the table codec, the trace and
- * the widths know steps only. A new encoding rule is a new builder and, where it has steps of its own, these.
+ * the widths know steps only. A new encoding rule is a new builder, a value of {@link RuleSet} and, where it has steps
+ * of its own, these.
  */
 package org.c2x.asn1.plan;

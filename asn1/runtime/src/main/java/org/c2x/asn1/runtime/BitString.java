@@ -47,7 +47,7 @@ public final class BitString {
     }
 
     /** Takes the array over without a copy: for codecs, which never change it afterwards. */
-    static BitString wrap(byte[] octets, int length) {
+    public static BitString wrap(byte[] octets, int length) {
         if ((length & 7) != 0) {
             octets[octets.length - 1] &= (byte) (0xff00 >> (length & 7));
         }
@@ -156,7 +156,7 @@ public final class BitString {
     }
 
     /** The octets themselves if there are more than 64 bits, else null: for codecs, which only read them. */
-    byte[] array() {
+    public byte[] array() {
         return octets;
     }
 

@@ -43,7 +43,7 @@ public final class DecodeException extends RuntimeException {
     }
 
     /** Notes that the decoder reached the end of the input. */
-    DecodeException ofTruncated() {
+    public DecodeException ofTruncated() {
         truncated = true;
         return this;
     }

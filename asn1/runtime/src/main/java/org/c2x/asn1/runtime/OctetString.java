@@ -72,7 +72,7 @@ public final class OctetString {
     }
 
     /** The octets themselves: for codecs, which only read them. */
-    byte[] array() {
+    public byte[] array() {
         return octets;
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.ObjectIdentifier;
-import org.c2x.asn1.runtime.ObjectIdentifierContents;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;

@@ -5,7 +5,7 @@ import com.siemens.ct.exi.core.values.IntegerValue;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.c2x.asn1.runtime.ExiNumber;
+import org.c2x.asn1.runtime.exi.ExiNumber;
 
 /** Numbers of groups of seven bits, the least significant one first, each with a bit in front that more follow. */
 final class WholeNumber {

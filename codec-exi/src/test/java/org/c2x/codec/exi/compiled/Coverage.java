@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.c2x.asn1.interpreter.mapping.SchemaResources;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;

@@ -22,7 +22,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.MappedCodec;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.Samples;
 import org.c2x.its.contents.Contents;

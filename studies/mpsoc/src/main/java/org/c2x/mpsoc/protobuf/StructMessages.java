@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Mapping;
-import org.c2x.asn1.runtime.MessageField;
+import org.c2x.asn1.runtime.coding.MessageField;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.codec.protobuf.MessageCodec;
 import org.c2x.mpsoc.InC;

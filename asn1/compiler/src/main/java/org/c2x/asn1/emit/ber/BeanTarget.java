@@ -14,6 +14,8 @@ import org.c2x.asn1.emit.mapping.MappingClasses;
 import org.c2x.asn1.emit.mapping.Member;
 import org.c2x.asn1.emit.mapping.Method;
 import org.c2x.asn1.emit.mapping.Target;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -59,7 +61,7 @@ final class BeanTarget extends Target {
     @Override
     protected Method to() {
         return new Method(
-                "Gives a new object the components of a value.\n@throws " + out.runtime("EncodeException")
+                "Gives a new object the components of a value.\n@throws " + out.runtime(EncodeException.class)
                         + " if it holds what has no place in BER",
                 "<B extends " + beans.of(type) + "> B",
                 "fill",
@@ -71,7 +73,8 @@ final class BeanTarget extends Target {
     @Override
     protected Method from() {
         return new Method(
-                "The value of an object.\n@throws " + out.runtime("DecodeException") + " if it is no value of the type",
+                "The value of an object.\n@throws " + out.runtime(DecodeException.class)
+                        + " if it is no value of the type",
                 java.javaType(type, out),
                 "read",
                 beans.of(type) + " bean",
@@ -192,7 +195,7 @@ final class BeanTarget extends Target {
 
     @Override
     protected String unknownAlternative(ChoiceType choice) {
-        return "throw new " + out.runtime("EncodeException")
+        return "throw new " + out.runtime(EncodeException.class)
                 + "(\"\", \"an alternative of a later version has no tag that is known\");";
     }
 
@@ -254,19 +257,19 @@ final class BeanTarget extends Target {
         String unknown = constant + '.' + EnumConstants.UNKNOWN;
         out.line()
                 .javadoc("The number of an enumeral."
-                        + (extensible ? "\n@throws " + out.runtime("EncodeException") + " of an unknown one" : ""))
+                        + (extensible ? "\n@throws " + out.runtime(EncodeException.class) + " of an unknown one" : ""))
                 .line("public static long number(" + constant + " value) {");
         returnSwitch(
                 "value",
                 constants,
                 numbers.stream().map(number -> number + 'L').toList(),
                 extensible
-                        ? "case " + EnumConstants.UNKNOWN + " -> throw new " + out.runtime("EncodeException")
+                        ? "case " + EnumConstants.UNKNOWN + " -> throw new " + out.runtime(EncodeException.class)
                                 + "(\"\", \"an enumeral of a later version cannot be encoded\")"
                         : "");
         out.line("}")
                 .line()
-                .javadoc("The enumeral of an object.\n@throws " + out.runtime("DecodeException")
+                .javadoc("The enumeral of an object.\n@throws " + out.runtime(DecodeException.class)
                         + (extensible ? " if it is missing" : " if there is none of its number"))
                 .line("public static " + constant + " read(" + out.use("com.beanit.asn1bean.ber.types.BerEnum")
                         + " bean) {");

@@ -8,7 +8,7 @@ import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.ObjectIdentifierContents;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -158,6 +159,6 @@ public final class CopyEmitter implements Emitter {
                 .line("for (int i = 0; i < elements.length; i++) {")
                 .line("elements[i] = " + copies.ofBoxed(type.element(), "value.get(i)", out) + ';')
                 .line("}")
-                .line("return " + out.runtime("ImmutableList") + ".wrap(elements);");
+                .line("return " + out.runtime(ImmutableList.class) + ".wrap(elements);");
     }
 }

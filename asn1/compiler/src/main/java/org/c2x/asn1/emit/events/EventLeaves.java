@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.mapping.Leaf;
 import org.c2x.asn1.emit.mapping.MappingClasses;
 import org.c2x.asn1.plan.xml.XmlType;
+import org.c2x.asn1.runtime.Null;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -32,7 +33,7 @@ record EventLeaves(MappingClasses classes, SourceWriter out) implements LeafVisi
 
     @Override
     public Leaf visit(NullType type) {
-        return new Leaf(value -> "", in -> out.runtime("Null") + ".NULL");
+        return new Leaf(value -> "", in -> out.runtime(Null.class) + ".NULL");
     }
 
     @Override

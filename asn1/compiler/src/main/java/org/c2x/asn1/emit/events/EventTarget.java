@@ -17,6 +17,9 @@ import org.c2x.asn1.emit.mapping.Method;
 import org.c2x.asn1.emit.mapping.Target;
 import org.c2x.asn1.plan.xml.XmlElement;
 import org.c2x.asn1.plan.xml.XmlElement.Step;
+import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.IntList;
+import org.c2x.asn1.runtime.LongList;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -271,19 +274,19 @@ final class EventTarget extends Target {
     @Override
     protected void read(ListType list) {
         switch (JavaModel.listKind(list)) {
-            case INTS -> readNumbers(list, "int", "IntStream", "IntList");
-            case LONGS -> readNumbers(list, "long", "LongStream", "LongList");
+            case INTS -> readNumbers(list, "int", "IntStream", IntList.class);
+            case LONGS -> readNumbers(list, "long", "LongStream", LongList.class);
             case OBJECTS -> {
                 String array = out.use("java.util.ArrayList");
                 out.line(array + '<' + java.boxedType(list.element(), out) + "> elements = new " + array + "<>();");
                 items(list);
                 checkSize(list, "elements.size()");
-                out.line("return " + out.runtime("ImmutableList") + ".copyOf(elements);");
+                out.line("return " + out.runtime(ImmutableList.class) + ".copyOf(elements);");
             }
         }
     }
 
-    private void readNumbers(ListType list, String number, String stream, String listClass) {
+    private void readNumbers(ListType list, String number, String stream, Class<?> listClass) {
         out.line(out.use("java.util.stream." + stream) + ".Builder elements = " + stream + ".builder();");
         items(list);
         out.line(number + "[] numbers = elements.build().toArray();");

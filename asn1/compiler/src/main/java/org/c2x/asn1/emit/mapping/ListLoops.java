@@ -4,6 +4,11 @@ import java.util.function.Consumer;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.ListKind;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.IntList;
+import org.c2x.asn1.runtime.LongList;
 import org.c2x.asn1.schema.ListType;
 
 /** Loops over the elements of a list, which add an element's index to the path of an exception. */
@@ -23,7 +28,7 @@ public record ListLoops(JavaModel java, ListType type, SourceWriter out) {
         element.run();
         out.line("}");
         if (refusing) {
-            endTry("EncodeException");
+            endTry(EncodeException.class);
         }
     }
 
@@ -55,18 +60,18 @@ public record ListLoops(JavaModel java, ListType type, SourceWriter out) {
                 .line(elementType + " element = " + element + ';');
         check.accept("element");
         out.line("elements[i] = element;").line("}");
-        endTry("DecodeException");
+        endTry(DecodeException.class);
         out.line("return "
                 + out.runtime(
                         switch (kind) {
-                            case INTS -> "IntList";
-                            case LONGS -> "LongList";
-                            case OBJECTS -> "ImmutableList";
+                            case INTS -> IntList.class;
+                            case LONGS -> LongList.class;
+                            case OBJECTS -> ImmutableList.class;
                         })
                 + ".wrap(elements);");
     }
 
-    private void endTry(String exception) {
+    private void endTry(Class<?> exception) {
         out.line("} catch (" + out.runtime(exception) + " e) {")
                 .line("throw e.within(\"[\" + i + ']');")
                 .line("}");

@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -127,7 +128,7 @@ public final class MappingEmitter implements Emitter {
             }
             parts.run();
             if (refusing) {
-                out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+                out.line("} catch (" + out.runtime(EncodeException.class) + " e) {")
                         .line("throw e.within(at);")
                         .line("}");
             }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.mapping;
 
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.coding.Nesting;
 
 /**
  * One of the two methods of a mapping class.
@@ -25,7 +26,7 @@ public record Method(String comment, String result, String name, String paramete
                     .line("}")
                     .line()
                     .line(head + ", int depth) {")
-                    .line(out.runtime("Nesting") + '.' + nesting + "(depth);");
+                    .line(out.runtime(Nesting.class) + '.' + nesting + "(depth);");
         }
     }
 }

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -44,9 +46,9 @@ public abstract class Target {
      */
     protected final void mapping(String held, String to, String from) {
         out.javadoc("The mapping as an object.")
-                .line("public static final " + out.runtime("Mapping") + '<' + java.boxedType(type, out) + ", " + held
-                        + "> MAPPING =")
-                .continuation(out.runtime("Mapping") + ".of(" + to + ", " + from + ");")
+                .line("public static final " + out.runtime(Mapping.class) + '<' + java.boxedType(type, out) + ", "
+                        + held + "> MAPPING =")
+                .continuation(out.runtime(Mapping.class) + ".of(" + to + ", " + from + ");")
                 .line();
     }
 
@@ -188,7 +190,7 @@ public abstract class Target {
         out.line("try {");
         parts.run();
         if (namesPlaces()) {
-            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(at);");
+            out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(at);");
         }
         out.line("} catch (IllegalArgumentException e) {")
                 .line("throw " + refused() + whole + ';')

@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.coding.MessageField;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
@@ -26,7 +27,7 @@ final class ProtoChecks {
     }
 
     private String check() {
-        return out.runtime("MessageField");
+        return out.runtime(MessageField.class);
     }
 
     /** Writes what refuses a value that its type allows but a message has no place for. */

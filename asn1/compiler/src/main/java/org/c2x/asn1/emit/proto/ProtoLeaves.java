@@ -3,6 +3,10 @@ package org.c2x.asn1.emit.proto;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.emit.mapping.Leaf;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.BitStringContents;
+import org.c2x.asn1.runtime.coding.MessageField;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -55,7 +59,7 @@ record ProtoLeaves(ProtoModel model, boolean boxed, SourceWriter out) implements
     public Leaf visit(OctetStringType type) {
         return new Leaf(
                 value -> bytes(value + ".toByteArray()"),
-                field -> out.runtime("OctetString") + ".wrap(" + field + ".toByteArray())");
+                field -> out.runtime(OctetString.class) + ".wrap(" + field + ".toByteArray())");
     }
 
     @Override
@@ -63,7 +67,7 @@ record ProtoLeaves(ProtoModel model, boolean boxed, SourceWriter out) implements
         String contents = type.relative() ? ".ofRelative(" : ".of(";
         String identifier = type.relative() ? ".relative(" : ".objectIdentifier(";
         return new Leaf(
-                value -> bytes(out.runtime("ObjectIdentifierContents") + contents + value + ')'),
+                value -> bytes(out.runtime(ObjectIdentifierContents.class) + contents + value + ')'),
                 field -> check() + identifier + field + ".toByteArray())");
     }
 
@@ -86,7 +90,7 @@ record ProtoLeaves(ProtoModel model, boolean boxed, SourceWriter out) implements
     }
 
     private String check() {
-        return out.runtime("MessageField");
+        return out.runtime(MessageField.class);
     }
 
     private String bytes(String array) {
@@ -105,7 +109,7 @@ record ProtoLeaves(ProtoModel model, boolean boxed, SourceWriter out) implements
     private String bitsToMessage(BitStringType type, String value) {
         if (!ProtoModel.isFixed(type)) {
             if (model.variant() == Variant.TUNED) {
-                return bytes(out.runtime("BitStringContents") + ".of(" + value + ')');
+                return bytes(out.runtime(BitStringContents.class) + ".of(" + value + ')');
             }
             return model.message(ProtoModel.BIT_STRING, out) + ".newBuilder().setLength(" + value
                     + ".length()).setBits(" + bytes(value + ".toByteArray()") + ").build()";

@@ -14,6 +14,9 @@ import org.c2x.asn1.emit.mapping.MappingClasses;
 import org.c2x.asn1.emit.mapping.Member;
 import org.c2x.asn1.emit.mapping.Method;
 import org.c2x.asn1.emit.mapping.Target;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.coding.MessageField;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -78,13 +81,13 @@ final class ProtoTarget extends Target {
     }
 
     private String check() {
-        return out.runtime("MessageField");
+        return out.runtime(MessageField.class);
     }
 
     @Override
     protected Method to() {
         return new Method(
-                "The message of a value.\n@throws " + out.runtime("EncodeException")
+                "The message of a value.\n@throws " + out.runtime(EncodeException.class)
                         + " if messages have no place for it",
                 message,
                 "toMessage",
@@ -96,7 +99,7 @@ final class ProtoTarget extends Target {
     @Override
     protected Method from() {
         return new Method(
-                "The value of a message, which may lack required fields.\n@throws " + out.runtime("DecodeException")
+                "The value of a message, which may lack required fields.\n@throws " + out.runtime(DecodeException.class)
                         + " if it is no value of the type",
                 java.javaType(type, out),
                 "fromMessage",
@@ -328,7 +331,7 @@ final class ProtoTarget extends Target {
         List<String> constants = new ArrayList<>(EnumConstants.of(enumerated).values());
         out.line()
                 .javadoc("The enum value of an enumeral."
-                        + (extensible ? "\n@throws " + out.runtime("EncodeException") + " if it is unknown" : ""))
+                        + (extensible ? "\n@throws " + out.runtime(EncodeException.class) + " if it is unknown" : ""))
                 .line("public static " + message + " toMessage(" + constant + " value) {");
         returnSwitch(
                 "value",

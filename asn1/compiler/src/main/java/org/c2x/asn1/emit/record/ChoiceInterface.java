@@ -6,6 +6,8 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
@@ -82,7 +84,7 @@ final class ChoiceInterface {
     }
 
     private void unknown() {
-        String octets = out.runtime("OctetString");
+        String octets = out.runtime(OctetString.class);
         if (type instanceof OpenType) {
             out.line()
                     .javadoc(List.of(
@@ -92,7 +94,7 @@ final class ChoiceInterface {
                     .line("record Unknown(" + octets + " octets) implements " + declaration.className() + " {")
                     .line()
                     .line("public Unknown {")
-                    .line(out.runtime("Check") + ".present(\"octets\", octets);")
+                    .line(out.runtime(Check.class) + ".present(\"octets\", octets);")
                     .line("}");
             index(OpenTypeTable.NO_ROW);
             out.line("}");
@@ -107,7 +109,7 @@ final class ChoiceInterface {
                 .line("record Unknown(int index, " + octets + " octets) implements " + declaration.className() + " {")
                 .line()
                 .line("public Unknown {");
-        out.line(out.runtime("Check") + ".range(\"index\", index, "
+        out.line(out.runtime(Check.class) + ".range(\"index\", index, "
                         + type.additions().size() + ", Integer.MAX_VALUE);")
                 .line("Check.present(\"octets\", octets);")
                 .line("}")

@@ -9,6 +9,9 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.Sized;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.ImmutableList;
+import org.c2x.asn1.runtime.coding.Check;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -72,7 +75,7 @@ final class ComponentCheck {
     }
 
     private String check() {
-        return out.runtime("Check");
+        return out.runtime(Check.class);
     }
 
     private static String quoted(String text) {
@@ -189,8 +192,8 @@ final class ComponentCheck {
 
     private void objectIdentifier(String name, ObjectIdentifierType type) {
         if (!type.relative()) {
-            out.line(check() + ".that(" + label(name) + ", " + out.runtime("ObjectIdentifierContents") + ".isAbsolute("
-                    + name + "), \"two arcs at least\", " + name + ");");
+            out.line(check() + ".that(" + label(name) + ", " + out.runtime(ObjectIdentifierContents.class)
+                    + ".isAbsolute(" + name + "), \"two arcs at least\", " + name + ");");
         }
     }
 
@@ -264,7 +267,7 @@ final class ComponentCheck {
             boolean nested = list.element().resolved() instanceof ListType inner
                     && JavaModel.listKind(inner) == JavaModel.ListKind.OBJECTS;
             String copy = nested ? ".copyOfLists(" : ".copyOf(";
-            out.line(name + " = " + out.runtime("ImmutableList") + copy + name + ");");
+            out.line(name + " = " + out.runtime(ImmutableList.class) + copy + name + ");");
         }
         size(name, name + ".size()", list.size(), false);
         if (checksElement(list.element())) {

@@ -11,6 +11,8 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
@@ -62,7 +64,7 @@ final class RecordBuilder {
 
     private void field(Component component) {
         String start = start(component).map(expression -> " = " + expression).orElse("");
-        out.line("private @" + out.runtime("Nullable") + ' ' + model.boxedType(component.type(), out) + ' '
+        out.line("private @" + out.runtime(Nullable.class) + ' ' + model.boxedType(component.type(), out) + ' '
                 + MemberNames.of(type, component) + start + ";");
     }
 
@@ -132,7 +134,7 @@ final class RecordBuilder {
                     !JavaModel.isNullable(type, component) && start(component).isEmpty();
             if (mayBeUnset && JavaModel.isPrimitive(component.type())) {
                 String name = MemberNames.of(type, component);
-                out.line(out.runtime("Check") + ".present(\"" + name + "\", " + name + ");");
+                out.line(out.runtime(Check.class) + ".present(\"" + name + "\", " + name + ");");
             }
         }
         out.line("return new " + className + arguments().collect(Collectors.joining(", ", "(", ")")) + ";");

@@ -9,6 +9,8 @@ import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
@@ -87,7 +89,7 @@ final class SequenceRecord {
     /** The declared type of a record component; one that may be absent is nullable. */
     static String declaredType(JavaModel model, SequenceType type, Component component, SourceWriter out) {
         if (JavaModel.isNullable(type, component)) {
-            return '@' + out.runtime("Nullable") + ' ' + model.boxedType(component.type(), out);
+            return '@' + out.runtime(Nullable.class) + ' ' + model.boxedType(component.type(), out);
         }
         return model.javaType(component.type(), out);
     }
@@ -115,7 +117,7 @@ final class SequenceRecord {
             out.line()
                     .line("static {")
                     .line("// the JIT inlines an accessor only if the class that it returns is loaded");
-            out.line(out.runtime("Check") + ".loaded(" + String.join(", ", classes) + ");")
+            out.line(out.runtime(Check.class) + ".loaded(" + String.join(", ", classes) + ");")
                     .line("}");
         }
     }

@@ -12,6 +12,8 @@ import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
@@ -105,8 +107,8 @@ final class ChoiceCodec {
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
     void impossible() {
-        out.line(
-                "throw new " + out.runtime("EncodeException") + "(\"\", \"expected an alternative, found \" + value);");
+        out.line("throw new " + out.runtime(EncodeException.class)
+                + "(\"\", \"expected an alternative, found \" + value);");
     }
 
     // Writing
@@ -140,7 +142,7 @@ final class ChoiceCodec {
 
     private void writeUnknown() {
         if (isTagged() && laterTags().isEmpty()) {
-            out.line("throw new " + out.runtime("EncodeException")
+            out.line("throw new " + out.runtime(EncodeException.class)
                     + "(\"\", \"the tag of an alternative of a later version is not known\");");
             return;
         }
@@ -312,7 +314,7 @@ final class ChoiceCodec {
 
     private void unknown(String index) {
         Nesting.leave(model, type, "in", out);
-        String octets = out.runtime("OctetString") + ".wrap(in.readOctets())";
+        String octets = out.runtime(OctetString.class) + ".wrap(in.readOctets())";
         out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
     }
 

@@ -25,7 +25,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
-import org.c2x.asn1.runtime.UperWriter;
+import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -141,17 +141,17 @@ final class CodecModel {
 
     /** The class of the runtime that reads. */
     String reader(SourceWriter out) {
-        return out.use(rules.javaClasses().reader());
+        return out.runtime(rules.javaClasses().reader());
     }
 
     /** The class of the runtime that writes. */
     String writer(SourceWriter out) {
-        return out.use(rules.javaClasses().writer());
+        return out.runtime(rules.javaClasses().writer());
     }
 
     /** The class of the runtime that counts bits. */
     String lengthClass(SourceWriter out) {
-        return out.use(rules.javaClasses().lengths().orElseThrow());
+        return out.runtime(rules.javaClasses().lengths().orElseThrow());
     }
 
     /** True if the length of a message is calculated before it is written. */
@@ -394,7 +394,7 @@ final class CodecModel {
         boolean counts = isRecursive(type);
         out.line("static long bitsOf(" + javaType + " value" + (counts ? ", int depth" : "") + ") {");
         if (counts) {
-            out.line(out.runtime("Nesting") + ".checkValue(depth);");
+            out.line(out.runtime(org.c2x.asn1.runtime.coding.Nesting.class) + ".checkValue(depth);");
         }
     }
 }

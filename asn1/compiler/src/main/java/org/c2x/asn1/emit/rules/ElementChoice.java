@@ -6,6 +6,9 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
@@ -43,7 +46,7 @@ final class ElementChoice {
     }
 
     private void write() {
-        out.line("static void write(" + choiceClass + " value, " + out.runtime("ExiWriter") + " out) {");
+        out.line("static void write(" + choiceClass + " value, " + out.runtime(ExiWriter.class) + " out) {");
         boolean traces = model.canRefuse(type);
         ErrorPath.begin(traces, out);
         Nesting.enter(model, type, "out", out);
@@ -61,14 +64,14 @@ final class ElementChoice {
             Nesting.leave(model, type, "out", out);
             out.line("return;").line("}");
         }
-        out.line("throw new " + out.runtime("EncodeException")
+        out.line("throw new " + out.runtime(EncodeException.class)
                 + "(\"\", \"expected an alternative of this version, found \" + value);");
         ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
     private void read() {
-        out.line("static " + choiceClass + " read(" + out.runtime("ExiReader") + " in) {")
+        out.line("static " + choiceClass + " read(" + out.runtime(ExiReader.class) + " in) {")
                 .line("return read(in, in.readCode(" + last + "));")
                 .line("}")
                 .line()

@@ -8,6 +8,10 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
@@ -61,7 +65,7 @@ final class ElementList {
     }
 
     private void write() {
-        out.line("static void write(" + array.listType() + " value, " + out.runtime("ExiWriter") + " out) {")
+        out.line("static void write(" + array.listType() + " value, " + out.runtime(ExiWriter.class) + " out) {")
                 .line("int count = value.size();");
         new ValueCode(model, out, new LocalNames(), type).refuseOutside(step, type, "value", "");
         Nesting.enter(model, type, "out", out);
@@ -73,7 +77,7 @@ final class ElementList {
         writeElement();
         out.line("}");
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+            out.line("} catch (" + out.runtime(EncodeException.class) + " e) {")
                     .line("throw e.within(component).within(\"[\" + i + \"]\");")
                     .line("}");
         }
@@ -100,7 +104,7 @@ final class ElementList {
     }
 
     private void read() {
-        out.line("static " + array.listType() + " read(" + out.runtime("ExiReader") + " in) {");
+        out.line("static " + array.listType() + " read(" + out.runtime(ExiReader.class) + " in) {");
         Nesting.enter(model, type, "in", out);
         if (least > 0) {
             out.line("in.requireElements(" + least + ", " + model.leastBits(element()) + ");");
@@ -122,7 +126,7 @@ final class ElementList {
         if (few) {
             out.line("in.countElements(i, " + octets() + ");");
         }
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {")
+        out.line("} catch (" + out.runtime(DecodeException.class) + " e) {")
                 .line("throw e.within(component).within(\"[\" + i + \"]\");");
         if (model.plain().isInlined(element()) && model.isValueConstrained(element())) {
             // what no encoding shows is left to the record's constructor

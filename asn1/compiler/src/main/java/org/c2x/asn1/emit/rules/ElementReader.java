@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -118,7 +119,7 @@ final class ElementReader {
         if (!isField) {
             out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
         }
-        out.line(out.runtime("BitString") + ' ' + variable + " = in.readBinary(" + length + ");");
+        out.line(out.runtime(BitString.class) + ' ' + variable + " = in.readBinary(" + length + ");");
         if (!isField) {
             values.check(step, variable, IN);
         }

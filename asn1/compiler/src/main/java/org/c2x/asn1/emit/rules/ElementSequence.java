@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.exi.ExiReader;
+import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.SequenceType;
 
 /** The methods of a SEQUENCE or SET. */
@@ -22,7 +25,7 @@ final class ElementSequence {
 
     void emit() {
         if (!model.outermost().contains(type)) {
-            out.line("static void write(" + record + " value, " + out.runtime("ExiWriter") + " out) {");
+            out.line("static void write(" + record + " value, " + out.runtime(ExiWriter.class) + " out) {");
             write(new ElementWriter(model, out, new LocalNames()));
             out.line("}").line();
         }
@@ -59,7 +62,7 @@ final class ElementSequence {
     }
 
     private void writeOptional(OptionalRun run) {
-        out.line("static void " + run.write() + '(' + record + " value, " + out.runtime("ExiWriter") + " out) {");
+        out.line("static void " + run.write() + '(' + record + " value, " + out.runtime(ExiWriter.class) + " out) {");
         boolean traces = run.part().fields().stream()
                 .anyMatch(field -> model.canRefuse(field.component().type()));
         ErrorPath.begin(traces, out);
@@ -76,7 +79,7 @@ final class ElementSequence {
     private void read() {
         boolean traces = !type.components().stream().allMatch(component -> model.knowsPaths(component.type()));
         boolean checks = model.hasConstrained(type);
-        out.line("static " + record + " read(" + out.runtime("ExiReader") + " in) {");
+        out.line("static " + record + " read(" + out.runtime(ExiReader.class) + " in) {");
         if (traces) {
             out.line("String component = \"\";");
         }
@@ -90,7 +93,7 @@ final class ElementSequence {
         Nesting.leave(model, type, "in", out);
         out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
         if (traces) {
-            out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+            out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(component);");
         }
         if (checks) {
             // what no encoding shows is left to the record's constructor

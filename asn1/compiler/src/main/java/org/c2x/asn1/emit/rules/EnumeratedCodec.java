@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
 
 /** The methods of an ENUMERATED; where it is coded by index, the ordinals of its enum are the indices. */
@@ -49,7 +50,7 @@ final class EnumeratedCodec {
     private void requireKnown() {
         out.line("static void requireKnown(" + enumClass + " value) {")
                 .line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
-                .line("throw new " + out.runtime("EncodeException")
+                .line("throw new " + out.runtime(EncodeException.class)
                         + "(\"\", \"an enumeral of a later version has no encoding\");")
                 .line("}")
                 .line("}");

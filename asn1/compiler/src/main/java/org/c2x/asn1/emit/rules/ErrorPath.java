@@ -2,6 +2,8 @@ package org.c2x.asn1.emit.rules;
 
 import java.util.Objects;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 
 /**
  * The variable {@code component} of a method, which says where the error of a statement is. It is set before a
@@ -31,7 +33,7 @@ final class ErrorPath {
     /** Writes what ends statements that encode, if any of their errors is to get the path. */
     static void endEncoding(boolean any, SourceWriter out) {
         if (any) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+            out.line("} catch (" + out.runtime(EncodeException.class) + " e) {")
                     .line("throw e.within(component);")
                     .line("}");
         }
@@ -44,7 +46,7 @@ final class ErrorPath {
      * @param path        expression of the path for what that refuses
      */
     static void endDecoding(SourceWriter out, boolean constrained, String path) {
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(component);");
+        out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(component);");
         if (constrained) {
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), " + path + ", e.getMessage());");

@@ -20,6 +20,8 @@ import org.c2x.asn1.program.Operation.Load;
 import org.c2x.asn1.program.Operation.Take;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
+import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.Null;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
@@ -223,10 +225,10 @@ final class FieldReader extends Run<FieldReader.Value> {
             } else if (type instanceof EnumeratedType enumerated) {
                 enumerated(field, enumerated);
             } else if (type instanceof BitStringType) {
-                out.line(out.runtime("BitString") + ' ' + field.variable() + " = BitString.of("
+                out.line(out.runtime(BitString.class) + ' ' + field.variable() + " = BitString.of("
                         + bits(field.width(), true) + ", " + field.width() + ");");
             } else {
-                out.line(out.runtime("Null") + ' ' + field.variable() + " = Null.NULL;");
+                out.line(out.runtime(Null.class) + ' ' + field.variable() + " = Null.NULL;");
             }
         }
 

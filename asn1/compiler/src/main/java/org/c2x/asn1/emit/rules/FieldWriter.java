@@ -15,7 +15,7 @@ import org.c2x.asn1.program.Operation.PutFirst;
 import org.c2x.asn1.program.Operation.Shifted;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.coding.BitWriter;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;

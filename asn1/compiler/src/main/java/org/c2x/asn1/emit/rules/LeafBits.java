@@ -4,6 +4,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.runtime.coding.RealContents;
 
 /** The expression for the bits of a value which has no codec class. */
 final class LeafBits extends LeafStepVisitor<String> {
@@ -87,7 +88,7 @@ final class LeafBits extends LeafStepVisitor<String> {
     public String visit(Step.Real step) {
         return step.width() > 0
                 ? "" + step.width()
-                : lengthOf() + ".ofOctets(" + out.runtime("RealContents") + ".of(" + value + ").length)";
+                : lengthOf() + ".ofOctets(" + out.runtime(RealContents.class) + ".of(" + value + ").length)";
     }
 
     @Override

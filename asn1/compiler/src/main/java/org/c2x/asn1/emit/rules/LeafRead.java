@@ -10,7 +10,8 @@ import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
-import org.c2x.asn1.runtime.BitReader;
+import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.BitReader;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ObjectIdentifierType;
@@ -123,7 +124,7 @@ final class LeafRead extends LeafStepVisitor<String> {
         return sized(
                 step,
                 step.aligned(),
-                count -> out.runtime("OctetString") + ".wrap(" + in + ".readOctets(" + count + "))");
+                count -> out.runtime(OctetString.class) + ".wrap(" + in + ".readOctets(" + count + "))");
     }
 
     @Override

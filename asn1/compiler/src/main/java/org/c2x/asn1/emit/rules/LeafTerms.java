@@ -12,6 +12,9 @@ import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
+import org.c2x.asn1.runtime.coding.TimeType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
@@ -112,13 +115,13 @@ final class LeafTerms {
         boolean isWide = last.max(BigInteger.ZERO).bitLength() < code.width();
         String wide = isWide ? all + ".withWidth(" + code.width() + ')' : all;
         if (!isWhole) {
-            return out.constant(out.runtime("CharacterTable"), "BEYOND", permitted + ".codedAs(" + wide + ')');
+            return out.constant(out.runtime(CharacterTable.class), "BEYOND", permitted + ".codedAs(" + wide + ')');
         }
-        return isWide ? out.constant(out.runtime("CharacterTable"), "WIDE", wide) : permitted;
+        return isWide ? out.constant(out.runtime(CharacterTable.class), "WIDE", wide) : permitted;
     }
 
     String contents(ObjectIdentifierType type, String value) {
-        return out.runtime("ObjectIdentifierContents") + (type.relative() ? ".ofRelative(" : ".of(") + value + ')';
+        return out.runtime(ObjectIdentifierContents.class) + (type.relative() ? ".ofRelative(" : ".of(") + value + ')';
     }
 
     /** The constant for the number of a part of the string table. */
@@ -137,7 +140,7 @@ final class LeafTerms {
 
     /** The constant of the run time for a time type. */
     static String timeType(Time step, SourceWriter out) {
-        return out.runtime("TimeType") + '.' + step.type().kind().name();
+        return out.runtime(TimeType.class) + '.' + step.type().kind().name();
     }
 
     /** The writer's method for a number in groups of seven bits. */

@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.runtime.coding.RealContents;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 
 /** The statements that write a value which has no codec class. */
@@ -203,7 +204,8 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         out.line(
                 step.width() > 0
                         ? target + ".writeFloat(" + value + ", " + step.width() + ");"
-                        : target + ".writeOctetsWithLength(" + out.runtime("RealContents") + ".of(" + value + "));");
+                        : target + ".writeOctetsWithLength(" + out.runtime(RealContents.class) + ".of(" + value
+                                + "));");
         return null;
     }
 

@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.ListKind;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.schema.ListType;
 
 /** The array that the elements of a list are read into, and the list around it. */
@@ -83,7 +84,7 @@ final class ListArray {
         return switch (kind) {
             case INTS -> "IntList";
             case LONGS -> "LongList";
-            case OBJECTS -> out.runtime("ImmutableList");
+            case OBJECTS -> out.runtime(ImmutableList.class);
         };
     }
 }

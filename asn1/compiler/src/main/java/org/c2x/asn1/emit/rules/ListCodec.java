@@ -5,6 +5,10 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Fragments;
+import org.c2x.asn1.runtime.coding.SetOfEncodings;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;
@@ -83,7 +87,7 @@ final class ListCodec {
 
     /** @param index of the element that is refused */
     private void endTrace(String index) {
-        out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+        out.line("} catch (" + out.runtime(EncodeException.class) + " e) {")
                 .line("throw e.within(\"[\" + " + index + " + \"]\");")
                 .line("}");
     }
@@ -121,7 +125,7 @@ final class ListCodec {
     }
 
     private void sort() {
-        out.line(out.runtime("SetOfEncodings") + " sorted = new SetOfEncodings(count);");
+        out.line(out.runtime(SetOfEncodings.class) + " sorted = new SetOfEncodings(count);");
         boolean traces = model.tracesWriting(element());
         if (traces) {
             out.line("int added = 0;").line("try {");
@@ -259,7 +263,7 @@ final class ListCodec {
             new ValueCode(model, out, names, type).read(element(), element, "in");
         }
         out.line("elements[i] = " + element + ";").line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {")
+        out.line("} catch (" + out.runtime(DecodeException.class) + " e) {")
                 .line("throw e.within(\"[\" + " + index + " + \"]\");")
                 .line("}");
     }
@@ -277,7 +281,7 @@ final class ListCodec {
         if (access.isEmpty()) {
             Nesting.enter(model, type, "in", out);
         }
-        String fragments = out.runtime("Fragments");
+        String fragments = out.runtime(Fragments.class);
         String fragment = model.reader(out) + ".FRAGMENT";
         out.line("int length = in.readLength();")
                 .line(array.elementType() + "[] elements = readElements(in, 0, length & ~" + fragment + ");")

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -93,7 +94,7 @@ final class MessageMethods {
 
     private void require(String constraint) {
         out.line("if (!" + use(constraint) + ".allows(value)) {")
-                .line("throw new " + out.runtime("EncodeException") + "(\"\", \"expected \" + " + constraint
+                .line("throw new " + out.runtime(EncodeException.class) + "(\"\", \"expected \" + " + constraint
                         + ".CONSTRAINT);")
                 .line("}");
     }

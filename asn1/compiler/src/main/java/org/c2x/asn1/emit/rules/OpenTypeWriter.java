@@ -2,7 +2,7 @@ package org.c2x.asn1.emit.rules;
 
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Width;
-import org.c2x.asn1.runtime.PerLength;
+import org.c2x.asn1.runtime.coding.PerLength;
 
 /** The statements around those that write the content of an open type. */
 final class OpenTypeWriter {

@@ -7,8 +7,8 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.BitReader;
-import org.c2x.asn1.runtime.BitWriter;
+import org.c2x.asn1.runtime.coding.BitReader;
+import org.c2x.asn1.runtime.coding.BitWriter;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 

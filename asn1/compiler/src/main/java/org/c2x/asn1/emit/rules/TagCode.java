@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 
@@ -40,7 +41,7 @@ final class TagCode {
             out.line("} else ");
         }
         out.line("{")
-                .line("throw new " + out.runtime("EncodeException")
+                .line("throw new " + out.runtime(EncodeException.class)
                         + "(\"\", \"the tag of an alternative of a later version is not known\");")
                 .line("}");
     }

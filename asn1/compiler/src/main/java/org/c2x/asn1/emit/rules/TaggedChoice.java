@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
@@ -67,7 +68,7 @@ final class TaggedChoice {
             Nesting.leave(model, type, "out", out);
         } else {
             // a sealed interface has no others, but Java 17 cannot see that in a chain of instanceof
-            out.line("throw new " + out.runtime("EncodeException")
+            out.line("throw new " + out.runtime(EncodeException.class)
                     + "(\"\", \"expected an alternative, found \" + value);");
         }
         ErrorPath.endEncoding(traces, out);
@@ -89,7 +90,7 @@ final class TaggedChoice {
             return;
         }
         out.line("switch (" + write + ") {")
-                .line("case " + known + " -> throw new " + out.runtime("EncodeException")
+                .line("case " + known + " -> throw new " + out.runtime(EncodeException.class)
                         + "(\"\", \"expected the element of an unknown alternative, found a known one\");")
                 .line("default -> {")
                 .line("}")

@@ -4,6 +4,8 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.coding.DerOctets;
 import org.c2x.asn1.schema.EnumeratedType;
 
 /** The methods of an ENUMERATED with the tag that it has where it is used (X.690 clause 8.4). */
@@ -38,11 +40,11 @@ final class TaggedEnumerated {
         out.line("static int write(int tag, " + enumClass + " value, byte[] octets, int end) {");
         if (type.extensible()) {
             out.line("if (value == " + enumClass + '.' + EnumConstants.UNKNOWN + ") {")
-                    .line("throw new " + out.runtime("EncodeException")
+                    .line("throw new " + out.runtime(EncodeException.class)
                             + "(\"\", \"an enumeral of a later version has no encoding\");")
                     .line("}");
         }
-        out.line("return " + out.runtime("DerOctets")
+        out.line("return " + out.runtime(DerOctets.class)
                         + (ordinals ? ".writeOctet(tag, value.ordinal()" : ".writeLong(tag, NUMBERS[value.ordinal()]")
                         + ", octets, end);")
                 .line("}")

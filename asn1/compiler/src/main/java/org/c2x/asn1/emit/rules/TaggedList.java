@@ -4,6 +4,8 @@ import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ListType;
 
 /** The methods of the contents of a SEQUENCE OF or SET OF (X.690 clauses 8.10, 8.12 and 11.6). */
@@ -44,7 +46,7 @@ final class TaggedList {
         values.write(step.element(), type.element(), "element");
         out.line("}");
         if (traces) {
-            out.line("} catch (" + out.runtime("EncodeException") + " e) {")
+            out.line("} catch (" + out.runtime(EncodeException.class) + " e) {")
                     .line("throw e.within(\"[\" + i + \"]\");")
                     .line("}");
         }
@@ -72,7 +74,7 @@ final class TaggedList {
         out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
         new TaggedValue(model, out, names).read(step.element(), type.element(), "element", "");
         out.line("elements[i] = element;").line("}");
-        out.line("} catch (" + out.runtime("DecodeException") + " e) {").line("throw e.within(\"[\" + i + \"]\");");
+        out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(\"[\" + i + \"]\");");
         out.line("}");
         Nesting.leave(model, type, "in", out);
         array.returnList("elements");

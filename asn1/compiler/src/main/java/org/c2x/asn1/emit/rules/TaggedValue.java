@@ -11,6 +11,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.coding.TimeContents;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
@@ -123,7 +124,7 @@ final class TaggedValue {
     private String value(Step step, String contents) {
         String noun = timeNoun(step);
         boolean isRead = noun.isEmpty() || noun.equals("GeneralizedTime") || noun.equals("UtcTime");
-        return isRead ? contents : out.runtime("TimeContents") + ".to" + noun + '(' + contents + ')';
+        return isRead ? contents : out.runtime(TimeContents.class) + ".to" + noun + '(' + contents + ')';
     }
 
     static String timeNoun(Step step) {

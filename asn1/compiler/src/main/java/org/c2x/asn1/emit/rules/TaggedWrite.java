@@ -11,6 +11,8 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.AnyElement;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.coding.DerOctets;
+import org.c2x.asn1.runtime.coding.TimeContents;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
@@ -150,7 +152,7 @@ final class TaggedWrite {
     }
 
     private void array(String noun, String arguments) {
-        out.line("at = " + out.runtime("DerOctets") + ".write" + noun + '(' + arguments + ", octets, at);");
+        out.line("at = " + out.runtime(DerOctets.class) + ".write" + noun + '(' + arguments + ", octets, at);");
     }
 
     private static String noun(Step step, Type type) {
@@ -172,6 +174,6 @@ final class TaggedWrite {
     /** What is written of a value: of a time the digits that X.690 clauses 8.26, 11.7 and 11.8 leave. */
     private String contents(Step step, String value) {
         String noun = TaggedValue.timeNoun(step);
-        return noun.isEmpty() ? value : out.runtime("TimeContents") + ".of" + noun + '(' + value + ')';
+        return noun.isEmpty() ? value : out.runtime(TimeContents.class) + ".of" + noun + '(' + value + ')';
     }
 }

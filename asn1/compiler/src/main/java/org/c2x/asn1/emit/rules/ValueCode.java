@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
@@ -105,7 +106,7 @@ final class ValueCode {
 
     private void refuse(String violation, String path, String problem) {
         out.line("if (" + violation + ") {")
-                .line("throw new " + out.runtime("EncodeException") + "(\"" + path + "\", " + problem + ");")
+                .line("throw new " + out.runtime(EncodeException.class) + "(\"" + path + "\", " + problem + ");")
                 .line("}");
     }
 

@@ -13,6 +13,8 @@ import org.c2x.asn1.emit.mapping.MappingClasses;
 import org.c2x.asn1.emit.mapping.Member;
 import org.c2x.asn1.emit.mapping.Method;
 import org.c2x.asn1.emit.mapping.Target;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -65,7 +67,8 @@ final class TreeTarget extends Target {
     @Override
     protected Method to() {
         return new Method(
-                "The tree of a value.\n@throws " + out.runtime("EncodeException") + " if it holds an unknown enumeral",
+                "The tree of a value.\n@throws " + out.runtime(EncodeException.class)
+                        + " if it holds an unknown enumeral",
                 value("Value"),
                 "toTree",
                 java.javaType(type, out) + " value",
@@ -76,7 +79,8 @@ final class TreeTarget extends Target {
     @Override
     protected Method from() {
         return new Method(
-                "The value of a tree.\n@throws " + out.runtime("DecodeException") + " if it is no value of the type",
+                "The value of a tree.\n@throws " + out.runtime(DecodeException.class)
+                        + " if it is no value of the type",
                 java.javaType(type, out),
                 "fromTree",
                 value("Value") + " tree",
@@ -203,7 +207,7 @@ final class TreeTarget extends Target {
         begin(to());
         if (enumerated.extensible()) {
             out.line("if (value == " + unknown + ") {")
-                    .line("throw new " + out.runtime("EncodeException")
+                    .line("throw new " + out.runtime(EncodeException.class)
                             + "(\"\", \"an enumeral of a later version cannot be encoded\");")
                     .line("}");
         }

@@ -13,6 +13,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StepVisitor;
 import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.plan.Width;
+import org.c2x.asn1.runtime.coding.TimeType;
 import org.c2x.asn1.schema.Type;
 
 /**
@@ -241,7 +242,7 @@ final class Skips {
 
         @Override
         public String visit(Time step) {
-            String type = out.runtime("TimeType") + '.' + step.type().kind().name();
+            String type = out.runtime(TimeType.class) + '.' + step.type().kind().name();
             return "afterTime(" + at + ", " + type + ", " + path + ')';
         }
 

@@ -11,6 +11,8 @@ import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.coding.UperView;
 import org.c2x.asn1.schema.TypeDefinition;
 
 /**
@@ -133,7 +135,7 @@ public final class ViewEmitter implements Emitter {
                             "<p>A view reads the octets that it was given, not a copy. Make one a message, which "
                                     + "mostly costs no object, or keep one and {@code wrap} the next message, which "
                                     + "never does; a view that is kept belongs to one thread."))
-                    .line("public final class " + viewClass + " extends " + out.runtime("UperView") + " {")
+                    .line("public final class " + viewClass + " extends " + out.runtime(UperView.class) + " {")
                     .line()
                     .line("private " + viewClass + "(byte[] octets, int offset, int length) {")
                     .line("super(octets, offset, length);")
@@ -154,7 +156,7 @@ public final class ViewEmitter implements Emitter {
                     .line("reset(octets, offset, length);")
                     .line("return this;")
                     .line("}");
-            out.runtime("DecodeException");
+            out.runtime(DecodeException.class);
         }
     }
 }

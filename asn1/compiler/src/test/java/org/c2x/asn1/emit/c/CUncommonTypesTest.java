@@ -21,7 +21,7 @@ import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.runtime.RealContents;
+import org.c2x.asn1.runtime.coding.RealContents;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

@@ -13,7 +13,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.UperCodec;
+import org.c2x.asn1.runtime.coding.UperCodec;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

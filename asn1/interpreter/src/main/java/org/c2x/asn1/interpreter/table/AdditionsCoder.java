@@ -5,8 +5,8 @@ import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.interpreter.table.SequenceCoder.Components;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 

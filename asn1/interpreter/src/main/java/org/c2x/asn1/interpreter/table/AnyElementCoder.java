@@ -1,10 +1,10 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.DerReader;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.Value;
 

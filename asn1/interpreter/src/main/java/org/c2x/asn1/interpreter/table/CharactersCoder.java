@@ -2,11 +2,11 @@ package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.CharacterTable;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.PerWriter;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.CharacterTable;
+import org.c2x.asn1.runtime.coding.PerWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.value.CharacterStringValue;

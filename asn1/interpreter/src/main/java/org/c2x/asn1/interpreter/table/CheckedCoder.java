@@ -2,8 +2,8 @@ package org.c2x.asn1.interpreter.table;
 
 import java.util.Optional;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.value.ConstraintCheck;
 import org.c2x.asn1.value.SameValue;

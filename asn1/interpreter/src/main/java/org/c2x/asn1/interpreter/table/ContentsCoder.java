@@ -2,10 +2,10 @@ package org.c2x.asn1.interpreter.table;
 
 import java.util.function.Function;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ObjectIdentifierContents;
-import org.c2x.asn1.runtime.RealContents;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
+import org.c2x.asn1.runtime.coding.RealContents;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.RealValue;

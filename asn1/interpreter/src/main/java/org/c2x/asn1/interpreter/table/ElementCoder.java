@@ -2,10 +2,10 @@ package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.OerWriter;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** An element of X.690: identifier octets, length octets, contents octets, perhaps within others. */

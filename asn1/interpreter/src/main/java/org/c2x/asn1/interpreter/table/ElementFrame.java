@@ -3,8 +3,8 @@ package org.c2x.asn1.interpreter.table;
 import java.util.function.Consumer;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.OerWriter;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
 
 /** The elements of explicit tags around an element. */
 final class ElementFrame {

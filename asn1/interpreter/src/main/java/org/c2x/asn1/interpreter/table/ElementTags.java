@@ -8,7 +8,7 @@ import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.runtime.DerReader;
+import org.c2x.asn1.runtime.coding.DerReader;
 import org.c2x.asn1.schema.Tag;
 
 /**

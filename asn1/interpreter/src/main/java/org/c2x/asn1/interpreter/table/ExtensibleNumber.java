@@ -2,8 +2,8 @@ package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 
 /**
  * The forms of a number that is of the extension root or beyond.

@@ -1,7 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.Value;
 

@@ -3,12 +3,12 @@ package org.c2x.asn1.interpreter.table;
 import java.math.BigInteger;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.NumberFormVisitor;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
-import org.c2x.asn1.runtime.PerReader;
-import org.c2x.asn1.runtime.PerWriter;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
+import org.c2x.asn1.runtime.coding.PerReader;
+import org.c2x.asn1.runtime.coding.PerWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.IntegerValue;
 
 /**

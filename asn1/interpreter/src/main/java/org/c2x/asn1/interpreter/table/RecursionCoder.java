@@ -1,8 +1,8 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** A use of a recursive type: one level of nesting. */

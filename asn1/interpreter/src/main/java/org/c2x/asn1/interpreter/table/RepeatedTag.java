@@ -2,10 +2,10 @@ package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
-import org.c2x.asn1.runtime.OerReader;
-import org.c2x.asn1.runtime.OerWriter;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.OerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.value.Value;
 
 /** The tag of an untagged CHOICE within another one: that of the value, which begins with it (X.696 clause 20.1). */

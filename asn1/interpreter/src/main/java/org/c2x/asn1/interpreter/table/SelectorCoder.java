@@ -5,8 +5,8 @@ import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 
 /**
  * The number that tells enumerals or alternatives apart. Those of the root and the additions are numbered together or,

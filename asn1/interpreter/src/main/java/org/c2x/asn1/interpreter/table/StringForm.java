@@ -1,10 +1,10 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.DerReader;
-import org.c2x.asn1.runtime.OerWriter;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.DerReader;
+import org.c2x.asn1.runtime.coding.OerWriter;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 
 /**
  * How a string with its length is written and read where the length has no upper bound.

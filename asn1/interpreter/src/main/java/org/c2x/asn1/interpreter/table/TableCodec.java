@@ -6,9 +6,9 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
-import org.c2x.asn1.runtime.Nesting;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
+import org.c2x.asn1.runtime.coding.Nesting;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 

@@ -1,9 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
 import org.c2x.asn1.plan.Time;
-import org.c2x.asn1.runtime.RuleReader;
-import org.c2x.asn1.runtime.RuleWriter;
-import org.c2x.asn1.runtime.TimeType;
+import org.c2x.asn1.runtime.coding.RuleReader;
+import org.c2x.asn1.runtime.coding.RuleWriter;
+import org.c2x.asn1.runtime.coding.TimeType;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.Value;
 

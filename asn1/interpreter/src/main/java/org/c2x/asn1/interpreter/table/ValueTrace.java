@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.RuleReader;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.runtime.coding.RuleReader;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 

@@ -2,8 +2,8 @@ package org.c2x.asn1.interpreter.text;
 
 import java.util.Set;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.schema.TypeDefinition;
 
 /** Counts how deep values of recursive types are nested while one document is read or written. */

@@ -10,7 +10,7 @@ import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
-import org.c2x.asn1.runtime.Nesting;
+import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.value.Value;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Excerpt;
-import org.c2x.asn1.runtime.UperLength;
+import org.c2x.asn1.runtime.coding.UperLength;
 
 /**
  * The text of a document, up to the first octet that is not UTF-8, which matters only if the document reaches it.

@@ -5,11 +5,11 @@ import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Excerpt;
-import org.c2x.asn1.runtime.ExiNumber;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Nesting;
+import org.c2x.asn1.runtime.exi.ExiNumber;
 
 /**
  * Reads a message from events and checks their order, names, types and ranges, which libraries leave unchecked;

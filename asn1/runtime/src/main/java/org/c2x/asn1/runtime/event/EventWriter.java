@@ -4,10 +4,10 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.ExiNumber;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.Nesting;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Nesting;
+import org.c2x.asn1.runtime.exi.ExiNumber;
 
 /**
  * Writes a message as events; generated mappings call it. Its exceptions name the component that is open.
