@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.BiPredicate;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.bench.result.Boundary;
 
 /**

@@ -11,8 +11,8 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.its.contents.Content;
 
 /**

@@ -5,8 +5,8 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 
 /** The fake schemes: one on records, one with a message object of its own, one that decodes wrongly, one that fails. */
 public abstract class FakeProvider implements CodecProvider {

@@ -9,8 +9,8 @@ import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.coding.DerReader;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.coding.DerReader;
 
 /**
  * The protocolVersion of a message's ItsPduHeader.

@@ -10,9 +10,9 @@ import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.CodecTable;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.its.messages.Generated;
 import org.c2x.its.messages.MessageType;
 

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Limits;
-import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Nesting;
 
 /** Takes a message apart. Within a vector it ends where the vector does. */
 final class OctetReader {

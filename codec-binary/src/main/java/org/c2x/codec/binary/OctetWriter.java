@@ -5,8 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.asn1.runtime.coding.Nesting;
 
 /**
  * Collects a message from its end to its beginning: when the length of a vector is due, its content has been written

@@ -8,8 +8,8 @@ import java.util.function.Supplier;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.CodecProvider;
 import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.asn1.runtime.Tracer;
+import org.c2x.asn1.runtime.coding.MappedCodec;
 
 /** A scheme of one library and profile. */
 public final class ExiScheme implements CodecProvider {
