@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Runs every scheme once through JMH and leaves {@code target/jmh-report}; the times mean nothing. */
-class SmokeRunIT {
+class SmokeRunTest {
     /** The content to try a scheme with: the first for which it has a codec. */
     private static final List<String> CONTENTS = List.of("cam", "sec1-digest", "employee", "mpsoc-b");
 
