@@ -1,6 +1,7 @@
 package org.c2x.nativebridge.build;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ final class CompilerBuild {
     private final Path build;
     private final String revision;
     private final List<String> skipped = new ArrayList<>();
+    private final List<List<String>> toCompile = new ArrayList<>();
 
     /**
      * @param sources what {@link NativeSources} has written
@@ -142,27 +144,49 @@ final class CompilerBuild {
         }
     }
 
-    /** Compiles files, their objects going to a folder of that name; the objects. */
+    /** Notes files to compile before the next link, their objects going to a folder of that name; the objects. */
     private List<String> compiled(String name, List<Path> files, String... options) throws IOException {
         Path folder = Files.createDirectories(build.resolve("objects").resolve(name));
-        List<String> command = new ArrayList<>(List.of("cc", "-std=gnu99", "-O3", "-c"));
-        command.add(target.isStatic() ? "-fno-pie" : "-fPIC");
-        command.addAll(target.flags());
-        command.addAll(List.of(
-                "-I" + sources.resolve("include"),
-                "-I" + sources,
-                "-I" + sources.resolve("generated").resolve("c"),
-                "-I" + build));
-        command.addAll(Arrays.asList(options));
-        files.forEach(file -> command.add(file.toString()));
-        Tools.require(folder, command);
-        return files.stream()
-                .map(file -> folder.resolve(file.getFileName().toString().replaceFirst("c$", "o"))
-                        .toString())
-                .toList();
+        List<String> objects = new ArrayList<>();
+        for (Path file : files) {
+            String object = folder.resolve(file.getFileName().toString().replaceFirst("c$", "o"))
+                    .toString();
+            List<String> command = new ArrayList<>(List.of("cc", "-std=gnu99", "-O3", "-c"));
+            command.add(target.isStatic() ? "-fno-pie" : "-fPIC");
+            command.addAll(target.flags());
+            command.addAll(List.of(
+                    "-I" + sources.resolve("include"),
+                    "-I" + sources,
+                    "-I" + sources.resolve("generated").resolve("c"),
+                    "-I" + build));
+            command.addAll(Arrays.asList(options));
+            command.addAll(List.of(file.toString(), "-o", object));
+            toCompile.add(command);
+            objects.add(object);
+        }
+        return objects;
+    }
+
+    /** Compiles what is noted, on all processors. */
+    private void compile() throws IOException {
+        try {
+            toCompile.parallelStream().forEach(this::require);
+        } catch (UncheckedIOException failed) {
+            throw failed.getCause();
+        }
+        toCompile.clear();
+    }
+
+    private void require(List<String> command) {
+        try {
+            Tools.require(build, command);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     private void link(Path result, List<String> options, List<String> objects, List<String> more) throws IOException {
+        compile();
         List<String> command = new ArrayList<>(List.of("cc", "-o", result.toString()));
         command.addAll(target.flags());
         command.addAll(options);

@@ -22,7 +22,7 @@ class SanitizersTest {
         NativeSources.writeTo(folder);
 
         run(folder, "cmake", "--preset", "sanitize");
-        run(folder, "cmake", "--build", build.toString());
+        run(folder, "cmake", "--build", build.toString(), "--parallel", NativeBuild.PROCESSORS);
         run(build, build.resolve("c2x-check").toString(), String.valueOf(INPUTS));
     }
 
