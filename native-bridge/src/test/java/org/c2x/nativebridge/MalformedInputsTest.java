@@ -25,11 +25,11 @@ import org.junit.jupiter.api.TestFactory;
 class MalformedInputsTest {
     private static final String INPUTS = "c2x.malformed.inputs";
     private static final int COUNT = Integer.getInteger(INPUTS, 20_000);
-    /** What compiled code and its profiles grow by after the first points; a leak of an octet an input is a megabyte
+    /** What compiled code and its profiles grow by after the first inputs; a leak of an octet an input is a megabyte
      * in a million of them. */
     private static final long MOST_GROWTH_KILOBYTES = 12 * 1024;
 
-    private static final int WARM = 3;
+    private static final int WARM = 1;
     private static final Pattern RESIDENT = Pattern.compile("accepted, (\\d+) KiB");
     /** Little but native memory can grow: the last compiler takes some megabytes at its own time. */
     private static final List<String> MEMORY = List.of(
