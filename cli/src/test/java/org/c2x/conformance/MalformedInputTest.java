@@ -17,12 +17,15 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whatever octets a decoder is given, it gives a value or a {@link DecodeException} with a place within the input. */
+/**
+ * Whatever octets a decoder is given, it gives a value or a {@link DecodeException} with a place within the input. The
+ * property {@code c2x.messages} says how often each message is damaged in one way.
+ */
 class MalformedInputTest {
     private static final int MESSAGES = 4;
-    private static final int FLIPPED_BITS = 2000;
+    private static final int DAMAGED = Integer.getInteger("c2x.messages", 1_000);
     /** Decoded of one message in a test at most, about: a MAPEM may have thousands of octets. */
-    private static final int OCTETS = 100_000;
+    private static final int OCTETS = 50 * DAMAGED;
 
     private static final int GARBAGE = 500;
     private static final int LONGEST_GARBAGE = 400;
@@ -96,7 +99,7 @@ class MalformedInputTest {
     }
 
     private static int tries(byte[] octets) {
-        return Math.min(FLIPPED_BITS, 1 + OCTETS / Math.max(1, octets.length));
+        return Math.min(DAMAGED, 1 + OCTETS / Math.max(1, octets.length));
     }
 
     private static <T> Stream<byte[]> encodings(Messages<T> messages) {
