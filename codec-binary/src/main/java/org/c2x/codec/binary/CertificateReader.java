@@ -106,7 +106,7 @@ final class CertificateReader {
                     return new SignerInfo.Certificate(read(in));
                 case Layout.CERTIFICATE_CHAIN:
                     component = "certificateChain";
-                    return new SignerInfo.CertificateChain(chain(in));
+                    return new SignerInfo.CertificateChain(in.readList(CertificateReader::read));
                 case Layout.OTHER_DIGEST:
                     component = "certificateDigestWithOtherAlgorithm";
                     PublicKeyAlgorithm algorithm = KeyReader.algorithm(in);
@@ -118,25 +118,6 @@ final class CertificateReader {
         } catch (DecodeException e) {
             throw e.within(component);
         }
-    }
-
-    private static List<Certificate> chain(OctetReader in) {
-        int outer = in.open();
-        Certificate[] chain = new Certificate[in.hasMore() ? 2 : 0];
-        int count = 0;
-        while (in.hasMore()) {
-            if (count == chain.length) {
-                chain = Arrays.copyOf(chain, 2 * count);
-            }
-            try {
-                chain[count] = read(in);
-            } catch (DecodeException e) {
-                throw e.within("[" + count + "]");
-            }
-            count++;
-        }
-        in.close(outer);
-        return ImmutableList.wrap(count == chain.length ? chain : Arrays.copyOf(chain, count));
     }
 
     static SubjectInfo subjectInfo(OctetReader in) {

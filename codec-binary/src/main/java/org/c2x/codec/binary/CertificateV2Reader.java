@@ -1,7 +1,5 @@
 package org.c2x.codec.binary;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.its.security.CertificateV2;
@@ -68,7 +66,7 @@ final class CertificateV2Reader {
                     return new SignerInfoV2.Certificate(read(in));
                 case Layout.CERTIFICATE_CHAIN:
                     component = "certificateChain";
-                    return new SignerInfoV2.CertificateChain(chain(in));
+                    return new SignerInfoV2.CertificateChain(in.readList(CertificateV2Reader::read));
                 case Layout.OTHER_DIGEST:
                     component = "certificateDigestWithOtherAlgorithm";
                     PublicKeyAlgorithm algorithm = KeyReader.algorithm(in);
@@ -80,19 +78,5 @@ final class CertificateV2Reader {
         } catch (DecodeException e) {
             throw e.within(component);
         }
-    }
-
-    private static List<CertificateV2> chain(OctetReader in) {
-        int outer = in.open();
-        List<CertificateV2> chain = new ArrayList<>();
-        while (in.hasMore()) {
-            try {
-                chain.add(read(in));
-            } catch (DecodeException e) {
-                throw e.within("[" + chain.size() + "]");
-            }
-        }
-        in.close(outer);
-        return ImmutableList.copyOf(chain);
     }
 }

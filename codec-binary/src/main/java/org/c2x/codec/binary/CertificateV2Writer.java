@@ -56,24 +56,12 @@ final class CertificateV2Writer {
             }
             out.writeOctet(Layout.CERTIFICATE);
         } else if (signer instanceof SignerInfoV2.CertificateChain chain) {
-            chain(chain.value(), out);
+            out.writeList("certificateChain", chain.value(), CertificateV2Writer::write);
             out.writeOctet(Layout.CERTIFICATE_CHAIN);
         } else if (signer instanceof SignerInfoV2.CertificateDigestWithOtherAlgorithm other) {
             out.writeOctets(other.value().digest());
             KeyWriter.algorithm(other.value().algorithm(), out);
             out.writeOctet(Layout.OTHER_DIGEST);
         }
-    }
-
-    private static void chain(List<CertificateV2> chain, OctetWriter out) {
-        int before = out.length();
-        for (int i = chain.size() - 1; i >= 0; i--) {
-            try {
-                write(chain.get(i), out);
-            } catch (EncodeException e) {
-                throw e.within("certificateChain[" + i + "]");
-            }
-        }
-        out.writeLengthSince(before);
     }
 }

@@ -85,25 +85,13 @@ final class CertificateWriter {
             }
             out.writeOctet(Layout.CERTIFICATE);
         } else if (signer instanceof SignerInfo.CertificateChain chain) {
-            chain(chain.value(), out);
+            out.writeList("certificateChain", chain.value(), CertificateWriter::write);
             out.writeOctet(Layout.CERTIFICATE_CHAIN);
         } else if (signer instanceof SignerInfo.CertificateDigestWithOtherAlgorithm other) {
             out.writeOctets(other.value().digest());
             KeyWriter.algorithm(other.value().algorithm(), out);
             out.writeOctet(Layout.OTHER_DIGEST);
         }
-    }
-
-    private static void chain(List<Certificate> chain, OctetWriter out) {
-        int before = out.length();
-        for (int i = chain.size() - 1; i >= 0; i--) {
-            try {
-                write(chain.get(i), out);
-            } catch (EncodeException e) {
-                throw e.within("certificateChain[" + i + "]");
-            }
-        }
-        out.writeLengthSince(before);
     }
 
     static void attributes(List<SubjectAttribute> attributes, OctetWriter out) {

@@ -7,7 +7,6 @@ import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.HeaderField;
 import org.c2x.its.security.Payload;
-import org.c2x.its.security.RecipientInfo;
 import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.security.Time64WithConfidence;
 import org.c2x.its.security.TrailerField;
@@ -107,7 +106,7 @@ final class MessageReader {
                     return new HeaderField.RequestUnrecognizedCertificate(digests(in));
                 case Layout.RECIPIENT_INFO:
                     component = "recipientInfo";
-                    return new HeaderField.RecipientInfo(recipients(in));
+                    return new HeaderField.RecipientInfo(in.readList(KeyReader::recipientInfo));
                 case Layout.ENCRYPTION_PARAMETERS:
                     component = "encryptionParameters";
                     return new HeaderField.EncryptionParameters(KeyReader.encryptionParameters(in));
@@ -136,25 +135,6 @@ final class MessageReader {
         }
         in.close(outer);
         return ImmutableList.wrap(digests);
-    }
-
-    private static List<RecipientInfo> recipients(OctetReader in) {
-        int outer = in.open();
-        RecipientInfo[] recipients = new RecipientInfo[in.hasMore() ? 1 : 0];
-        int count = 0;
-        while (in.hasMore()) {
-            if (count == recipients.length) {
-                recipients = Arrays.copyOf(recipients, 2 * count);
-            }
-            try {
-                recipients[count] = KeyReader.recipientInfo(in);
-            } catch (DecodeException e) {
-                throw e.within("[" + count + "]");
-            }
-            count++;
-        }
-        in.close(outer);
-        return ImmutableList.wrap(count == recipients.length ? recipients : Arrays.copyOf(recipients, count));
     }
 
     private static List<Payload> payloadFields(OctetReader in) {

@@ -1,12 +1,10 @@
 package org.c2x.codec.binary;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.its.security.HeaderFieldV2;
 import org.c2x.its.security.Payload;
-import org.c2x.its.security.RecipientInfoV2;
 import org.c2x.its.security.SecuredMessageV2;
 import org.c2x.its.security.Time64WithConfidence;
 import org.c2x.its.security.TrailerField;
@@ -93,26 +91,12 @@ final class MessageV2Reader {
                     return new HeaderFieldV2.EncryptionParameters(KeyReader.encryptionParameters(in));
                 case Layout.RECIPIENT_INFO_V2:
                     component = "recipientInfo";
-                    return new HeaderFieldV2.RecipientInfo(recipients(in));
+                    return new HeaderFieldV2.RecipientInfo(in.readList(KeyReader::recipientInfoV2));
                 default:
                     throw in.unknown("a header field type 0..5 or 128..130", type);
             }
         } catch (DecodeException e) {
             throw e.within(component);
         }
-    }
-
-    private static List<RecipientInfoV2> recipients(OctetReader in) {
-        int outer = in.open();
-        List<RecipientInfoV2> recipients = new ArrayList<>();
-        while (in.hasMore()) {
-            try {
-                recipients.add(KeyReader.recipientInfoV2(in));
-            } catch (DecodeException e) {
-                throw e.within("[" + recipients.size() + "]");
-            }
-        }
-        in.close(outer);
-        return ImmutableList.copyOf(recipients);
     }
 }

@@ -3,7 +3,6 @@ package org.c2x.codec.binary;
 import java.util.List;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.its.security.HeaderFieldV2;
-import org.c2x.its.security.RecipientInfoV2;
 import org.c2x.its.security.SecuredMessageV2;
 
 /** Writes envelopes of protocol version 2, from their ends. TS 103 097 V1.2.1 clause 5. */
@@ -70,19 +69,11 @@ final class MessageV2Writer {
             MessageWriter.digests(request.value(), out);
             return Layout.REQUEST_UNRECOGNIZED_CERTIFICATE;
         } else if (field instanceof HeaderFieldV2.RecipientInfo recipients) {
-            recipientInfos(recipients.value(), out);
+            out.writeList("recipientInfo", recipients.value(), KeyWriter::recipientInfo);
             return Layout.RECIPIENT_INFO_V2;
         } else {
             KeyWriter.encryptionParameters(((HeaderFieldV2.EncryptionParameters) field).value(), out);
             return Layout.ENCRYPTION_PARAMETERS_V2;
         }
-    }
-
-    private static void recipientInfos(List<RecipientInfoV2> recipients, OctetWriter out) {
-        int before = out.length();
-        for (int i = recipients.size() - 1; i >= 0; i--) {
-            KeyWriter.recipientInfo(recipients.get(i), out);
-        }
-        out.writeLengthSince(before);
     }
 }

@@ -5,7 +5,6 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.HeaderField;
 import org.c2x.its.security.Payload;
-import org.c2x.its.security.RecipientInfo;
 import org.c2x.its.security.SecuredMessage;
 import org.c2x.its.security.Time64WithConfidence;
 import org.c2x.its.security.TrailerField;
@@ -120,7 +119,7 @@ final class MessageWriter {
             digests(request.value(), out);
             return Layout.REQUEST_UNRECOGNIZED_CERTIFICATE;
         } else if (field instanceof HeaderField.RecipientInfo recipients) {
-            recipientInfos(recipients.value(), out);
+            out.writeList("recipientInfo", recipients.value(), KeyWriter::recipientInfo);
             return Layout.RECIPIENT_INFO;
         } else {
             KeyWriter.encryptionParameters(((HeaderField.EncryptionParameters) field).value(), out);
@@ -138,13 +137,5 @@ final class MessageWriter {
             out.writeOctets(digests.get(i));
         }
         out.writeIntX((long) digests.size() * Layout.HASHED_ID_3);
-    }
-
-    private static void recipientInfos(List<RecipientInfo> recipients, OctetWriter out) {
-        int before = out.length();
-        for (int i = recipients.size() - 1; i >= 0; i--) {
-            KeyWriter.recipientInfo(recipients.get(i), out);
-        }
-        out.writeLengthSince(before);
     }
 }

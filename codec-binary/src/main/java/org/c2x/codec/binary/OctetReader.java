@@ -3,9 +3,13 @@ package org.c2x.codec.binary;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.coding.Nesting;
@@ -158,6 +162,21 @@ final class OctetReader {
     /** Ends a vector whose content has been read. */
     void close(int outer) {
         end = outer;
+    }
+
+    /** A vector of elements that are as long as they say. */
+    <T> List<T> readList(Function<OctetReader, T> element) {
+        int outer = open();
+        List<T> elements = new ArrayList<>();
+        while (hasMore()) {
+            try {
+                elements.add(element.apply(this));
+            } catch (DecodeException e) {
+                throw e.within("[" + elements.size() + "]");
+            }
+        }
+        close(outer);
+        return ImmutableList.copyOf(elements);
     }
 
     /** Number of elements of a fixed size in the open vector. */

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiConsumer;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.coding.Nesting;
@@ -116,6 +118,19 @@ final class OctetWriter {
     /** The length of a vector whose content began, seen from the message's end, after {@code before} octets. */
     void writeLengthSince(int before) {
         writeIntX(length() - before);
+    }
+
+    /** Writes a vector whose elements are as long as they say. */
+    <T> void writeList(String component, List<T> elements, BiConsumer<T, OctetWriter> writer) {
+        int before = length();
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            try {
+                writer.accept(elements.get(i), this);
+            } catch (EncodeException e) {
+                throw e.within(component + '[' + i + ']');
+            }
+        }
+        writeLengthSince(before);
     }
 
     /** Enters a certificate, the one structure that may be within itself. */
