@@ -165,14 +165,19 @@ class CompileTest {
     }
 
     private Run compileToC(String... options) {
-        String modules = parking.toString();
-        String[] usual = {"compile", "--asn1", modules, "--to", "c", "--package", "x", "--out", out.toString()};
-        return Run.of("", Stream.of(usual, options).flatMap(Stream::of).toArray(String[]::new));
+        return compileModules(parking.toString(), "c", "x", options);
     }
 
     private Run compileToJava(String... options) {
-        String modules = parking + "," + levels;
-        String[] usual = {"compile", "--asn1", modules, "--to", "java", "--package", "x", "--out", out.toString()};
+        return compile("java", "x", options);
+    }
+
+    private Run compile(String to, String packageName, String... options) {
+        return compileModules(parking + "," + levels, to, packageName, options);
+    }
+
+    private Run compileModules(String modules, String to, String packageName, String... options) {
+        String[] usual = {"compile", "--asn1", modules, "--to", to, "--package", packageName, "--out", out.toString()};
         return Run.of("", Stream.of(usual, options).flatMap(Stream::of).toArray(String[]::new));
     }
 
@@ -200,17 +205,7 @@ class CompileTest {
     @ParameterizedTest
     @CsvSource({"uper, Uper", "aper, Aper", "oer, Oer", "exi, Exi", "views, View"})
     void rules_areRecordsAndCodecs(String target, String ending) throws IOException {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                target,
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile(target, "parking");
 
         assertEquals(0, run.code(), run.err());
         assertTrue(Files.exists(out.resolve("parking/Lot.java")));
@@ -220,17 +215,7 @@ class CompileTest {
 
     @Test
     void c_isHeaderAndSourcesWithTheirRunTime() throws IOException {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "c",
-                "--package",
-                "org.example.parking",
-                "--out",
-                out.toString());
+        Run run = compile("c", "org.example.parking");
 
         assertEquals(0, run.code(), run.err());
         String header = Files.readString(out.resolve("org_example_parking.h"));
@@ -242,18 +227,7 @@ class CompileTest {
 
     @Test
     void cOfLittleSize_isTheSameHeaderWithTables() throws IOException {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "c",
-                "--size",
-                "--package",
-                "org.example.parking",
-                "--out",
-                out.toString());
+        Run run = compile("c", "org.example.parking", "--size");
 
         assertEquals(0, run.code(), run.err());
         String header = Files.readString(out.resolve("org_example_parking.h"));
@@ -266,18 +240,7 @@ class CompileTest {
 
     @Test
     void size_isForCOnly() {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "proto",
-                "--size",
-                "--package",
-                "p",
-                "--out",
-                out.toString());
+        Run run = compile("proto", "p", "--size");
 
         assertEquals(2, run.code(), run.err());
         assertTrue(run.err().contains("--size requires --to c"), run.err());
@@ -298,17 +261,7 @@ class CompileTest {
             END
             """);
 
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "c",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile("c", "parking");
 
         assertEquals(1, run.code());
         for (String line : List.of(
@@ -326,17 +279,7 @@ class CompileTest {
                 "Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN IMPORTS Level FROM Levels; Lot ::= SEQUENCE {\n"
                         + "level Level } END");
 
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "c",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile("c", "parking");
 
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("Parking.Lot.level: parking_exi.c refuses a REAL"), run.err());
@@ -351,17 +294,7 @@ class CompileTest {
                 "Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN IMPORTS Level FROM Levels; Lot ::= SEQUENCE {\n"
                         + "level Level, flags BIT STRING { beyond(3000000000) } } END");
 
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "uper,c,xsd",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile("uper,c,xsd", "parking");
 
         assertEquals(1, run.code());
         List<String> lines = run.err().lines().toList();
@@ -375,17 +308,7 @@ class CompileTest {
 
     @Test
     void xsd_everyFormOfEachMessageType() throws IOException {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "xsd",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile("xsd", "parking");
 
         assertEquals(0, run.code(), run.err());
         for (String form : List.of("", "-flat", "-numbered", "-numbered-flat", "-builtin", "-builtin-flat")) {
@@ -397,17 +320,7 @@ class CompileTest {
 
     @Test
     void proto_isOneFileForAllModules() throws IOException {
-        Run run = Run.of(
-                "",
-                "compile",
-                "--asn1",
-                parking + "," + levels,
-                "--to",
-                "proto-tuned",
-                "--package",
-                "parking",
-                "--out",
-                out.toString());
+        Run run = compile("proto-tuned", "parking");
 
         assertEquals(0, run.code(), run.err());
         assertTrue(Files.readString(out.resolve("parking/messages.proto")).contains("message Lot {"));
