@@ -28,22 +28,10 @@ public final class KnownSchemes {
             "protobuf in C++ decodes into a new message each time, which is its simplest use; -arena allocates the "
                     + "message in an arena, -reused decodes into an earlier message.";
 
-    private static final Set<String> TYPICAL = Set.of(
-            "uper",
-            "aper",
-            "oer",
-            "der",
-            "uper-table",
-            "ber",
-            "protobuf",
-            "exi-compiled",
-            "exi-exificient",
-            "binary",
-            "native-uper-c",
-            "native-exi-c",
-            "native-binary",
-            "native-uper-asn1c",
-            "native-protobuf-cpp");
+    private static final Set<String> TYPICAL = Set.of("""
+            uper aper oer der uper-table ber protobuf exi-compiled exi-exificient binary native-uper-c native-exi-c
+            native-binary native-uper-asn1c native-protobuf-cpp
+            """.split("\\s+"));
 
     /** In the order in which those of one encoding are shown. */
     private static final Map<String, SchemeFacts> ALL = all();

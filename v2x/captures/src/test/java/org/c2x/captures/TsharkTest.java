@@ -47,51 +47,19 @@ class TsharkTest {
             List.of(MessageTypes.CAM_V1, MessageTypes.DENM_V1, MessageTypes.CAM_V2, MessageTypes.DENM_V2);
 
     /** Fields of headers, as TShark calls them. */
-    private static final List<String> HEADER_FIELDS = List.of(
-            "frame.number",
-            "frame.time_epoch",
-            "eth.src",
-            "geonw.bh.rhl",
-            "geonw.ch.htype",
-            "geonw.ch.plength",
-            "geonw.src_pos.addr.type",
-            "geonw.src_pos.tst",
-            "geonw.src_pos.lat",
-            "geonw.src_pos.long",
-            "geonw.src_pos.pai",
-            "geonw.src_pos.speed",
-            "geonw.src_pos.hdg",
-            "geonw.seq_num",
-            "geonw.gxc.latitude",
-            "geonw.gxc.longitude",
-            "geonw.gxc.radius",
-            "btpb.dstport",
-            "_ws.malformed");
+    private static final List<String> HEADER_FIELDS = List.of("""
+            frame.number frame.time_epoch eth.src geonw.bh.rhl geonw.ch.htype geonw.ch.plength geonw.src_pos.addr.type
+            geonw.src_pos.tst geonw.src_pos.lat geonw.src_pos.long geonw.src_pos.pai geonw.src_pos.speed
+            geonw.src_pos.hdg geonw.seq_num geonw.gxc.latitude geonw.gxc.longitude geonw.gxc.radius btpb.dstport
+            _ws.malformed
+            """.split("\\s+"));
 
     /** Components that TShark has under the same name, with {@code its.}, {@code itsv1.}, … in front. */
-    private static final List<String> COMPONENTS = List.of(
-            "protocolVersion",
-            "messageID",
-            "stationID",
-            "latitude",
-            "longitude",
-            "altitudeValue",
-            "semiMajorConfidence",
-            "headingValue",
-            "speedValue",
-            "curvatureValue",
-            "yawRateValue",
-            "causeCode",
-            "subCauseCode",
-            "originatingStationID",
-            "sequenceNumber",
-            "deltaLatitude",
-            "pathDeltaTime",
-            "generationDeltaTime",
-            "stationType",
-            "vehicleWidth",
-            "detectionTime",
-            "referenceTime");
+    private static final List<String> COMPONENTS = List.of("""
+            protocolVersion messageID stationID latitude longitude altitudeValue semiMajorConfidence headingValue
+            speedValue curvatureValue yawRateValue causeCode subCauseCode originatingStationID sequenceNumber
+            deltaLatitude pathDeltaTime generationDeltaTime stationType vehicleWidth detectionTime referenceTime
+            """.split("\\s+"));
 
     private static final List<String> PREFIXES = List.of("its.", "itsv1.", "cam.", "camv1.", "denm.", "denmv1.");
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -9,58 +9,17 @@ import org.c2x.asn1.plan.RuleSet;
 /** Java names of ASN.1 names: hyphens go, the letter after one becomes a capital, key words get an underscore. */
 public final class JavaNames {
     /** Names that a record component cannot have, or that would hide a method of every record. */
-    private static final Set<String> METHODS = Set.of(
-            "clone",
-            "finalize",
-            "getClass",
-            "hashCode",
-            "notify",
-            "notifyAll",
-            "toString",
-            "wait",
-            "equals",
-            "builder");
+    private static final Set<String> METHODS = Set.of("""
+            clone finalize getClass hashCode notify notifyAll toString wait equals builder
+            """.split("\\s+"));
 
     /** Class names that generated code uses itself. */
-    private static final Set<String> CLASSES = Set.of(
-            "BigInteger",
-            "BitString",
-            "Boolean",
-            "Builder",
-            "CharacterTable",
-            "Check",
-            "Codec",
-            "DecodeException",
-            "Double",
-            "EncodeException",
-            "Enum",
-            "Fragments",
-            "ImmutableList",
-            "IllegalArgumentException",
-            "IntList",
-            "Integer",
-            "Limits",
-            "List",
-            "Long",
-            "LongList",
-            "Math",
-            "NoSuchElementException",
-            "Null",
-            "Nullable",
-            "Object",
-            "ObjectIdentifier",
-            "ObjectIdentifierContents",
-            "OctetString",
-            "Override",
-            "RealContents",
-            "Record",
-            "Set",
-            "String",
-            "System",
-            "TimeType",
-            "Unknown",
-            "UperView",
-            "Value");
+    private static final Set<String> CLASSES = Set.of("""
+            BigInteger BitString Boolean Builder CharacterTable Check Codec DecodeException Double EncodeException
+            Enum Fragments ImmutableList IllegalArgumentException IntList Integer Limits List Long LongList Math
+            NoSuchElementException Null Nullable Object ObjectIdentifier ObjectIdentifierContents OctetString Override
+            RealContents Record Set String System TimeType Unknown UperView Value
+            """.split("\\s+"));
 
     private JavaNames() {}
 

@@ -21,30 +21,11 @@ import org.c2x.asn1.syntax.ValueNode;
 
 /** Types: built-in ones by their first word, tags, lists and references (X.680 clause 17). */
 final class TypeParser {
-    private static final Set<String> CHARACTER_STRINGS = Set.of(
-            "BMPString",
-            "GeneralString",
-            "GraphicString",
-            "IA5String",
-            "ISO646String",
-            "NumericString",
-            "PrintableString",
-            "TeletexString",
-            "T61String",
-            "UniversalString",
-            "UTF8String",
-            "VideotexString",
-            "VisibleString",
-            "ObjectDescriptor",
-            "UTCTime",
-            "GeneralizedTime",
-            "TIME",
-            "DATE",
-            "TIME-OF-DAY",
-            "DATE-TIME",
-            "DURATION",
-            "OID-IRI",
-            "RELATIVE-OID-IRI");
+    private static final Set<String> CHARACTER_STRINGS = Set.of("""
+            BMPString GeneralString GraphicString IA5String ISO646String NumericString PrintableString TeletexString
+            T61String UniversalString UTF8String VideotexString VisibleString ObjectDescriptor UTCTime GeneralizedTime
+            TIME DATE TIME-OF-DAY DATE-TIME DURATION OID-IRI RELATIVE-OID-IRI
+            """.split("\\s+"));
 
     private static final Map<SimpleKind, String> FIRST_WORDS = Map.of(
             SimpleKind.BOOLEAN, "BOOLEAN",
