@@ -22,7 +22,7 @@ public final class GraphCopies {
         try {
             @SuppressWarnings("unchecked") // the generator's promise, checked by the benchmark's set-up
             UnaryOperator<T> copy =
-                    (UnaryOperator<T>) Class.forName(name).getConstructor().newInstance();
+                    (UnaryOperator<T>) Class.forName(name).asSubclass(UnaryOperator.class).getConstructor().newInstance();
             return Optional.of(copy);
         } catch (ClassNotFoundException e) {
             return Optional.empty();

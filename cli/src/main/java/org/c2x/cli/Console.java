@@ -40,6 +40,7 @@ final class Console {
     }
 
     /** The streams of the process, past {@link System#out}, which hides that a write failed. */
+    @SuppressWarnings("DefaultCharset") // the terminal's own
     static Console standard() {
         return new Console(
                 new FileInputStream(FileDescriptor.in),

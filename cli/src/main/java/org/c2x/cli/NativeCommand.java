@@ -127,7 +127,6 @@ final class NativeCommand implements Callable<Integer> {
         if (forks < 1) {
             throw new ParameterException(command.commandLine(), "--forks " + forks + ": expected at least 1");
         }
-        PrintWriter err = command.commandLine().getErr();
         if (target.equals(CortexBuild.TARGET)) {
             return onMicrocontroller();
         }

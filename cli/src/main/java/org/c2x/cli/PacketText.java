@@ -83,8 +83,10 @@ final class PacketText implements PacketOutput<byte[]> {
     static PacketText kml(Console console) {
         return new PacketText(
                 console,
-                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                        + "<kml xmlns=\"http://www.opengis.net/kml/2.2\"><Document>\n",
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+                """,
                 line -> line.packet().position() == null ? null : utf8(placemark(line.packet())),
                 "\n",
                 "\n</Document></kml>\n");

@@ -23,6 +23,7 @@ final class UsualCommands {
         run(xml, "convert", "--type", "CAM", "--from", "xer", "--to", "uper", "--hex");
     }
 
+    @SuppressWarnings("DefaultCharset") // the terminal's own
     private static byte[] run(byte[] in, String... command) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Main.run(new Console(new ByteArrayInputStream(in), out, new PrintWriter(System.err)), command);

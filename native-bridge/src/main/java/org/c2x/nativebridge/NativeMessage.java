@@ -14,8 +14,10 @@ public final class NativeMessage {
 
     private final long address;
     /** Keeps the memory alive. */
+    @SuppressWarnings("UnusedVariable") // by being there
     private final ByteBuffer storage;
     /** As large as what the library has allocated, so that the collector comes in time; null if that is nothing. */
+    @SuppressWarnings("UnusedVariable") // by being there
     private @Nullable ByteBuffer ballast;
 
     private NativeMessage(long address, ByteBuffer storage) {
@@ -28,8 +30,11 @@ public final class NativeMessage {
         NativeMessage message = new NativeMessage(address, storage);
         if (type.heapOctets() > 0) {
             CLEANER.register(message, () -> {
-                type.release(address);
-                Reference.reachabilityFence(storage);
+                try {
+                    type.release(address);
+                } finally {
+                    Reference.reachabilityFence(storage);
+                }
             });
             // apart from the storage, which the collector can only take back some time after the release
             message.ballast = ByteBuffer.allocateDirect(type.heapOctets());

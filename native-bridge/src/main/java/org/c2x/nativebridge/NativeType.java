@@ -134,12 +134,15 @@ final class NativeType implements LoopCodec<NativeMessage> {
     }
 
     private int written(NativeMessage message, Crossing crossing) {
-        long length = calls.encode(codec, message.address(), crossing.address, LONGEST);
-        Reference.reachabilityFence(message);
-        if (length < 0) {
-            throw refused();
+        try {
+            long length = calls.encode(codec, message.address(), crossing.address, LONGEST);
+            if (length < 0) {
+                throw refused();
+            }
+            return (int) length;
+        } finally {
+            Reference.reachabilityFence(message);
         }
-        return (int) length;
     }
 
     @Override
@@ -216,7 +219,6 @@ final class NativeType implements LoopCodec<NativeMessage> {
         Crossing crossing = crossings.take();
         try {
             long nanos = calls.timeEncode(codec, message.address(), crossing.address, LONGEST, count);
-            Reference.reachabilityFence(message);
             if (nanos < 0) {
                 throw refused();
             }

@@ -109,10 +109,10 @@ public final class NativeStudy {
     }
 
     private long estimatedMillis(Target target) {
-        return timesMillis(target) + counts() * COUNT_MILLIS;
+        return timesMillis() + counts() * COUNT_MILLIS;
     }
 
-    private long timesMillis(Target target) {
+    private long timesMillis() {
         return (long) forks * FORK_MILLIS + buildMillis;
     }
 

@@ -24,9 +24,6 @@ final class MpsocFindings {
     private static final String MSGPACK = "msgpack";
     private static final List<String> OF_MESSAGE_PACK = List.of("msgpack-c", MSGPUCK, "mpack");
     private static final List<String> OTHERS = List.of("msgpack-c", "yas", "flatbuffers", "nanopb", "mpack");
-    private static final Predicate<MpsocEntrant> AS_PUBLISHED =
-            entrant -> !entrant.scheme().contains(MSGPUCK) || entrant.isUnchecked();
-    private static final Predicate<MpsocEntrant> CHECKED = entrant -> !entrant.isUnchecked();
 
     private final StudyResult result;
     private final CortexFigures core;
@@ -34,6 +31,10 @@ final class MpsocFindings {
     private MpsocFindings(StudyResult result, CortexFigures core) {
         this.result = result;
         this.core = core;
+    }
+
+    private static boolean isPublished(MpsocEntrant entrant) {
+        return !entrant.scheme().contains(MSGPUCK) || entrant.isUnchecked();
     }
 
     /** All of them. */
@@ -44,9 +45,9 @@ final class MpsocFindings {
                         "MsgPuck serializes and deserializes with the least effort.",
                         SOURCE,
                         List.of(
-                                findings.leastEffort("O2", "", AS_PUBLISHED),
-                                findings.leastEffort("Os", "", AS_PUBLISHED),
-                                findings.leastEffort("O2", ", all checked", CHECKED))),
+                                findings.leastEffort("O2", "", MpsocFindings::isPublished),
+                                findings.leastEffort("Os", "", MpsocFindings::isPublished),
+                                findings.leastEffort("O2", ", all checked", entrant -> !entrant.isUnchecked()))),
                 new Hypothesis(
                         "MsgPuck has the least code.",
                         SOURCE,
@@ -79,7 +80,7 @@ final class MpsocFindings {
                                 "struct " + struct,
                                 library -> least(
                                         library,
-                                        AS_PUBLISHED,
+                                        MpsocFindings::isPublished,
                                         entrant -> core.find(
                                                 level,
                                                 entrant.scheme(),
@@ -97,7 +98,7 @@ final class MpsocFindings {
                                 "struct " + struct,
                                 library -> least(
                                         library,
-                                        AS_PUBLISHED,
+                                        MpsocFindings::isPublished,
                                         entrant -> core.length(entrant.scheme(), entrant.contentOf(struct)))))
                         .toList());
     }
@@ -111,12 +112,12 @@ final class MpsocFindings {
                                         "struct " + struct + ", serialize against deserialize",
                                         least(
                                                 library,
-                                                AS_PUBLISHED,
+                                                MpsocFindings::isPublished,
                                                 entrant ->
                                                         count(entrant, new Question(struct, Direction.ENCODE), level)),
                                         least(
                                                 library,
-                                                AS_PUBLISHED,
+                                                MpsocFindings::isPublished,
                                                 entrant -> count(
                                                         entrant, new Question(struct, Direction.DECODE), level)))))
                         .toList());

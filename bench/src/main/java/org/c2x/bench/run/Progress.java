@@ -39,7 +39,7 @@ public final class Progress implements AutoCloseable {
 
     /** Whichever suits the standard error of this process. */
     public static Progress onStandardError(Study study) {
-        return System.console() == null ? inLines(study, System.err) : onTerminal(study);
+        return Terminal.isThere() ? onTerminal(study) : inLines(study, System.err);
     }
 
     /** Counts the time that was estimated: some forks take longer than others. */

@@ -28,6 +28,7 @@ public final class Pace {
     /** Before the iteration that is under way, in nanoseconds a step. */
     private static volatile double before;
     /** Takes the result, which is wanted by nobody, or else nothing would be computed. */
+    @SuppressWarnings("UnusedVariable") // but that it is written
     private static volatile int result;
 
     private Pace() {}

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.bench.run.MeasuredJvm;
+import org.c2x.bench.run.Terminal;
 
 /** The same command once more, in a process with a folder of classes before its class path. */
 public final class OwnProcess {
@@ -33,7 +34,7 @@ public final class OwnProcess {
                 List.of("-cp", folder + File.pathSeparator + System.getProperty("java.class.path"), program.getName()));
         command.addAll(arguments);
         // a terminal shows progress only to who writes to it
-        boolean isTerminal = System.console() != null;
+        boolean isTerminal = Terminal.isThere();
         ProcessBuilder builder = new ProcessBuilder(command).redirectInput(ProcessBuilder.Redirect.INHERIT);
         Process process = (isTerminal ? builder.inheritIO() : builder).start();
         try {

@@ -12,6 +12,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.Nesting;
 import org.c2x.asn1.runtime.coding.PerThread;
 
@@ -164,7 +165,7 @@ final class BeanCodec<M extends BerType> implements Codec<M> {
         return message;
     }
 
-    private static DecodeException refused(int offset, String problem, Throwable cause) {
+    private static DecodeException refused(int offset, String problem, @Nullable Throwable cause) {
         DecodeException refused = new DecodeException(DecodeException.Unit.OCTET, offset, "", problem);
         refused.initCause(cause);
         return refused;

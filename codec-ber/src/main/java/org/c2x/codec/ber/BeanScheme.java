@@ -4,6 +4,7 @@ import com.beanit.asn1bean.ber.types.BerType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.c2x.asn1.runtime.Codec;
@@ -56,6 +57,6 @@ public abstract class BeanScheme implements CodecProvider {
 
     @Override
     public final Optional<Tracer> tracer(Class<?> type) {
-        return codec(type).map(codec -> new BerTracer(schemas.get(type), codec));
+        return codec(type).map(codec -> new BerTracer(Objects.requireNonNull(schemas.get(type)), codec));
     }
 }

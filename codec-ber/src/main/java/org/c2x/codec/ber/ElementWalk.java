@@ -30,7 +30,7 @@ final class ElementWalk {
     private final byte[] octets;
     private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
     /** Null if all values are wanted. */
-    private final Route route;
+    private final @Nullable Route route;
     /** True after a value of the route: what follows is not within it. */
     private boolean passed;
 

@@ -18,6 +18,7 @@ import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Null;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 
 /**
@@ -205,7 +206,7 @@ public final class Leaves {
     }
 
     /** An object has no place in the octets any more. */
-    private static DecodeException refusal(String problem) {
+    private static DecodeException refusal(@Nullable String problem) {
         return new DecodeException(DecodeException.Unit.OCTET, 0, "", problem);
     }
 }

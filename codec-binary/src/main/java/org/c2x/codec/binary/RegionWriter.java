@@ -52,13 +52,13 @@ final class RegionWriter {
             location(rectangles.get(i).southeast(), out);
             location(rectangles.get(i).northwest(), out);
         }
-        out.writeIntX(rectangles.size() * Layout.RECTANGLE_SIZE);
+        out.writeIntX((long) rectangles.size() * Layout.RECTANGLE_SIZE);
     }
 
     private static void corners(List<TwoDLocation> corners, OctetWriter out) {
         for (int i = corners.size() - 1; i >= 0; i--) {
             location(corners.get(i), out);
         }
-        out.writeIntX(corners.size() * Layout.LOCATION_SIZE);
+        out.writeIntX((long) corners.size() * Layout.LOCATION_SIZE);
     }
 }

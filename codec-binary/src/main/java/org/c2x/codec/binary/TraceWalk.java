@@ -7,6 +7,7 @@ import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -155,7 +156,7 @@ final class TraceWalk {
         return text.toString();
     }
 
-    private String alternative(ChoiceType type, List<Integer> typeOctets) {
+    private String alternative(ChoiceType type, @Nullable List<Integer> typeOctets) {
         int at = in.position();
         int octet = in.readOctet();
         int index = typeOctets == null ? octet : typeOctets.indexOf(octet);

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.Locale;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Locator;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Route;
 
 /**
@@ -31,7 +32,7 @@ final class WireLocator implements Locator {
     public long offset(byte[] octets, Route route) {
         Place place = new Place(type, 0, 0, octets.length);
         try {
-            for (Place next = place; next != null; next = next.type == null ? null : part(octets, next, route)) {
+            for (Place next = place; next != null; next = part(octets, next, route)) {
                 place = next;
             }
         } catch (IOException end) {
@@ -49,11 +50,11 @@ final class WireLocator implements Locator {
      * @param contents index of the message
      * @param end      index after the message
      */
-    private record Place(Descriptor type, int from, int contents, int end) {}
+    private record Place(@Nullable Descriptor type, int from, int contents, int end) {}
 
     /** The field within a message that is next on the route, null if there is none. */
-    private static Place part(byte[] octets, Place message, Route route) throws IOException {
-        FieldDescriptor field = field(message.type, route);
+    private static @Nullable Place part(byte[] octets, Place message, Route route) throws IOException {
+        FieldDescriptor field = message.type == null ? null : field(message.type, route);
         if (field == null) {
             return null;
         }
@@ -91,7 +92,7 @@ final class WireLocator implements Locator {
     }
 
     /** The field of the component that is next; of an element, the list in the message around it. */
-    private static FieldDescriptor field(Descriptor message, Route route) {
+    private static @Nullable FieldDescriptor field(Descriptor message, Route route) {
         if (route.nextIndex() >= 0) {
             FieldDescriptor only =
                     message.getFields().size() == 1 ? message.getFields().get(0) : null;

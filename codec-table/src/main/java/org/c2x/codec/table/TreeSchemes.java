@@ -33,7 +33,7 @@ public class TreeSchemes implements CodecProviders {
     /**
      * The schemes of other messages.
      *
-     * @param trees where the classes of the back end {@code tree} are
+     * @param trees where the classes of the back end "tree" are
      */
     protected TreeSchemes(Generated trees, List<MessageType<?>> types) {
         RuleSet.interpreted().stream()

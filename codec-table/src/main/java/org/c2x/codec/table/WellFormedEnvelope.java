@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.Certificate;
 import org.c2x.its.security.EccPoint;
@@ -75,7 +76,7 @@ final class WellFormedEnvelope {
                 signature(certificate, attributes));
     }
 
-    private Signature signature(Certificate certificate, List<SubjectAttribute> attributes) {
+    private @Nullable Signature signature(Certificate certificate, List<SubjectAttribute> attributes) {
         if (attributes.stream().anyMatch(SubjectAttribute.ReconstructionValue.class::isInstance)) {
             return null;
         }

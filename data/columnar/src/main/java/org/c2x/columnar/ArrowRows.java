@@ -166,27 +166,29 @@ final class ArrowRows implements RowWriter {
     }
 
     private Cells scalars(Scalar type, FieldVector vector) {
-        switch (type) {
-            case BOOLEAN:
+        return switch (type) {
+            case BOOLEAN -> {
                 BitVector truths = (BitVector) vector;
-                return (index, cell) -> truths.setSafe(index, (Boolean) cell ? 1 : 0);
-            case INT32:
-                return numbers((IntVector) vector);
-            case INT64:
+                yield (index, cell) -> truths.setSafe(index, (Boolean) cell ? 1 : 0);
+            }
+            case INT32 -> numbers((IntVector) vector);
+            case INT64 -> {
                 BigIntVector longs = (BigIntVector) vector;
-                return (index, cell) -> longs.setSafe(index, (Long) cell);
-            case DOUBLE:
+                yield (index, cell) -> longs.setSafe(index, (Long) cell);
+            }
+            case DOUBLE -> {
                 Float8Vector doubles = (Float8Vector) vector;
-                return (index, cell) -> doubles.setSafe(index, (Double) cell);
-            case TEXT:
+                yield (index, cell) -> doubles.setSafe(index, (Double) cell);
+            }
+            case TEXT -> {
                 VarCharVector texts = (VarCharVector) vector;
-                return (index, cell) -> texts.setSafe(index, counted((byte[]) cell));
-            case OCTETS:
+                yield (index, cell) -> texts.setSafe(index, counted((byte[]) cell));
+            }
+            case OCTETS -> {
                 VarBinaryVector strings = (VarBinaryVector) vector;
-                return (index, cell) -> strings.setSafe(index, counted((byte[]) cell));
-            default:
-                throw new AssertionError(type);
-        }
+                yield (index, cell) -> strings.setSafe(index, counted((byte[]) cell));
+            }
+        };
     }
 
     private static Cells numbers(IntVector vector) {

@@ -8,6 +8,7 @@ import org.apache.arrow.vector.types.pojo.DictionaryEncoding;
 import org.apache.arrow.vector.types.pojo.Field;
 import org.apache.arrow.vector.types.pojo.FieldType;
 import org.apache.arrow.vector.types.pojo.Schema;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.columnar.ColumnType.Decimal;
 import org.c2x.columnar.ColumnType.ListOf;
 import org.c2x.columnar.ColumnType.Names;
@@ -20,9 +21,9 @@ final class ArrowSchema {
     private static final ArrowType.Int INT32 = new ArrowType.Int(Integer.SIZE, true);
 
     /** Columns of the same ENUMERATED have the same dictionary; null if names are plain texts. */
-    private final Map<Names, Long> dictionaries;
+    private final @Nullable Map<Names, Long> dictionaries;
 
-    private ArrowSchema(Map<Names, Long> dictionaries) {
+    private ArrowSchema(@Nullable Map<Names, Long> dictionaries) {
         this.dictionaries = dictionaries;
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -165,11 +166,11 @@ final class ColumnBuilder implements TypeVisitor<ColumnBuilder.Shape> {
                     Scalar.TEXT,
                     value -> value instanceof UnknownEnumeral unknown
                             ? utf8(LATER + unknown.index())
-                            : texts.get(((EnumeratedValue) value).name()));
+                            : Objects.requireNonNull(texts.get(((EnumeratedValue) value).name())));
         }
         Map<String, Integer> indices = new HashMap<>();
         names.forEach(name -> indices.put(name, indices.size()));
-        return leaf(new ColumnType.Names(names), value -> indices.get(((EnumeratedValue) value).name()));
+        return leaf(new ColumnType.Names(names), value -> Objects.requireNonNull(indices.get(((EnumeratedValue) value).name())));
     }
 
     @Override
@@ -270,7 +271,7 @@ final class ColumnBuilder implements TypeVisitor<ColumnBuilder.Shape> {
                 row[width - 1] = new Object[] {unknown.index(), unknown.octets().toByteArray()};
             } else {
                 ChoiceValue chosen = (ChoiceValue) value;
-                int slot = slots.get(chosen.name());
+                int slot = Objects.requireNonNull(slots.get(chosen.name()));
                 row[slot] = cell(cells.get(slot), chosen.value(), chosen.name());
             }
             return row;

@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.parquet.conf.ParquetConfiguration;
 import org.apache.parquet.conf.PlainParquetConfiguration;
@@ -15,6 +16,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.OutputFile;
 import org.apache.parquet.io.PositionOutputStream;
 import org.apache.parquet.io.api.RecordConsumer;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.columnar.ColumnType.ListOf;
 import org.c2x.columnar.ColumnType.Struct;
 
@@ -101,7 +103,7 @@ final class ParquetRows implements RowWriter {
     private static final class Support extends WriteSupport<Row> {
         private final List<Column> columns;
         private final ParquetCells[] cells;
-        private RecordConsumer consumer;
+        private @Nullable RecordConsumer consumer;
 
         Support(List<Column> columns) {
             this.columns = columns;
@@ -127,9 +129,10 @@ final class ParquetRows implements RowWriter {
 
         @Override
         public void write(Row row) {
-            consumer.startMessage();
-            ParquetCells.addAll(row.cells(), columns, cells, consumer);
-            consumer.endMessage();
+            RecordConsumer to = Objects.requireNonNull(consumer);
+            to.startMessage();
+            ParquetCells.addAll(row.cells(), columns, cells, to);
+            to.endMessage();
         }
     }
 

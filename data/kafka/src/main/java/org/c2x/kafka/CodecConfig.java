@@ -7,7 +7,6 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.config.AbstractConfig;
 import org.apache.kafka.common.config.ConfigDef;
 import org.apache.kafka.common.config.ConfigDef.Importance;
-import org.apache.kafka.common.config.ConfigDef.Type;
 import org.apache.kafka.common.config.ConfigException;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
@@ -28,11 +27,11 @@ public final class CodecConfig extends AbstractConfig {
     public static final String DEAD_LETTER_TOPIC = "c2x.dead.letter.topic";
 
     private static final ConfigDef PROPERTIES = new ConfigDef()
-            .define(SCHEME, Type.STRING, "uper", Importance.HIGH, "encoding of the messages")
-            .define(TYPE, Type.STRING, Importance.HIGH, "CAM, DENM ..., or the class of a record")
-            .define(FAMILY, Type.STRING, "", Importance.MEDIUM, "version of the type: v1, v2, r2 ...")
-            .define(POISON, Type.STRING, "exception", Importance.MEDIUM, "exception, null, dead-letter, or a class")
-            .define(DEAD_LETTER_TOPIC, Type.STRING, "", Importance.LOW, "by default the topic with .dead-letter");
+            .define(SCHEME, ConfigDef.Type.STRING, "uper", Importance.HIGH, "encoding of the messages")
+            .define(TYPE, ConfigDef.Type.STRING, Importance.HIGH, "CAM, DENM ..., or the class of a record")
+            .define(FAMILY, ConfigDef.Type.STRING, "", Importance.MEDIUM, "version of the type: v1, v2, r2 ...")
+            .define(POISON, ConfigDef.Type.STRING, "exception", Importance.MEDIUM, "exception, null, dead-letter, or a class")
+            .define(DEAD_LETTER_TOPIC, ConfigDef.Type.STRING, "", Importance.LOW, "by default the topic with .dead-letter");
 
     /** @throws ConfigException if a property is wrong or missing */
     public CodecConfig(Map<String, ?> properties) {

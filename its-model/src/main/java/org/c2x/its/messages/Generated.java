@@ -44,7 +44,7 @@ public final class Generated {
      *
      * @param <C> its type, which is the caller's to know
      */
-    @SuppressWarnings("unchecked") // the compiler's promise
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the compiler's promise
     public <C> C constant(MessageType<?> type, String suffix, String name) {
         Class<?> made = type(type, type.type().getSimpleName() + suffix);
         try {

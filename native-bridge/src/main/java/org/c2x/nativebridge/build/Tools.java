@@ -2,6 +2,7 @@ package org.c2x.nativebridge.build;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,7 +78,7 @@ public final class Tools {
         builder.environment().putAll(Map.of("LC_ALL", "C"));
         Process process = builder.start();
         process.getOutputStream().close();
-        String output = new String(process.getInputStream().readAllBytes());
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         try {
             return new Outcome(process.waitFor(), output);
         } catch (InterruptedException e) {

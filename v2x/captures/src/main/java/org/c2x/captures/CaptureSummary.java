@@ -95,7 +95,7 @@ public final class CaptureSummary {
                 return null;
             }
             Duration whole = Duration.between(first, last);
-            return (count - 1) / (whole.toSeconds() + whole.getNano() / NANOS);
+            return (count - 1) / (whole.toNanos() / NANOS);
         }
     }
 

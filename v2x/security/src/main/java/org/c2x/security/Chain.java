@@ -2,6 +2,7 @@ package org.c2x.security;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
@@ -89,7 +90,7 @@ record Chain(List<EncodedCertificate> certificates) {
         }
         certificate.curve(); // refuses an implicit one by name
         Signature signature = certificate.certificate().signature();
-        EcdsaSignature given = EcdsaSignature.of(signature);
+        EcdsaSignature given = EcdsaSignature.of(Objects.requireNonNull(signature));
         if (given.curve() != curve) {
             throw new RefusedException(
                     Reason.WRONG_CURVE, certificate + " is signed on another curve than its issuer's key");

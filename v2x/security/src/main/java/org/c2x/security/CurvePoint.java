@@ -3,6 +3,7 @@ package org.c2x.security;
 import java.security.PublicKey;
 import java.security.interfaces.ECPublicKey;
 import java.security.spec.ECPoint;
+import java.util.Objects;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.EccP256CurvePoint;
@@ -90,7 +91,7 @@ record CurvePoint(Form form, OctetString x, @Nullable OctetString y) {
         return switch (form) {
             case EVEN_Y -> curve.point(x.toByteArray(), false);
             case ODD_Y -> curve.point(x.toByteArray(), true);
-            case BOTH -> curve.point(x.toByteArray(), y.toByteArray());
+            case BOTH -> curve.point(x.toByteArray(), Objects.requireNonNull(y).toByteArray());
             case X_ONLY, FILL ->
                 throw new RefusedException(Reason.POINT_NOT_ON_CURVE, "a public key of which y is not known");
         };

@@ -76,7 +76,7 @@ public final class Decryption {
     private byte[] contentKey(EncryptedData data) {
         for (RecipientInfo recipient : data.recipients()) {
             PKRecipientInfo info = publicKeyInfo(recipient);
-            if (kind.isInstance(recipient) && info.recipientId().equals(digest)) {
+            if (info != null && kind.isInstance(recipient) && info.recipientId().equals(digest)) {
                 return contentKey(info.encKey());
             }
         }

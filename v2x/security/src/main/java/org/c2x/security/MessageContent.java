@@ -1,6 +1,7 @@
 package org.c2x.security;
 
 import java.util.List;
+import java.util.Objects;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.ServiceSpecificPermissions;
@@ -14,7 +15,10 @@ import org.c2x.security.dot2.ServiceSpecificPermissions;
 record MessageContent(Application application, @Nullable List<Permission> needed) {
     /** Looks through a message; null if there is none, or it is that of no application. */
     static @Nullable MessageContent of(@Nullable Object message) {
-        Application application = message == null ? null : Application.of(message);
+        if (message == null) {
+            return null;
+        }
+        Application application = Application.of(message);
         return application == null ? null : new MessageContent(application, ContentPermissions.of(message));
     }
 
@@ -27,7 +31,7 @@ record MessageContent(Application application, @Nullable List<Permission> needed
     void requirePermitted(@Nullable ServiceSpecificPermissions ssp) {
         OctetString bits =
                 ssp instanceof ServiceSpecificPermissions.BitmapSsp bitmap ? bitmap.value() : OctetString.of();
-        for (Permission permission : needed) {
+        for (Permission permission : Objects.requireNonNull(needed)) {
             if (!permission.isIn(bits)) {
                 throw new RefusedException(
                         Reason.CONTENT_NOT_PERMITTED,

@@ -1,6 +1,7 @@
 package org.c2x.security;
 
 import java.math.BigInteger;
+import java.util.Objects;
 import java.util.Set;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
@@ -55,7 +56,7 @@ final class Profiles {
         require(header.generationTime() != null, "a header without generationTime");
         require(header.p2pcdLearningRequest() == null, "p2pcdLearningRequest in the header");
         require(header.missingCrlIdentifier() == null, "missingCrlIdentifier in the header");
-        requireBefore(header.generationTime(), header.expiryTime());
+        requireBefore(Objects.requireNonNull(header.generationTime()), header.expiryTime());
         if (Application.CAM.is(header.psid())) {
             require(header.generationLocation() == null, "generationLocation in the header of a CAM");
             requireFacilitiesMessage(data, "CAM");

@@ -13,6 +13,12 @@ public final class RefusedException extends RuntimeException {
         this.reason = Objects.requireNonNull(reason);
     }
 
+    /** What is wrong. */
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNull(super.getMessage());
+    }
+
     public Reason reason() {
         return reason;
     }

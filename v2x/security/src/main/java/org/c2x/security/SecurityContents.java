@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.c2x.security.dot2.Ieee1609Dot2Data;
 import org.c2x.security.dot2.Ieee1609Dot2DataOer;
@@ -50,7 +51,7 @@ public final class SecurityContents {
 
     /** The octets of one of all these. */
     static byte[] octets(String name) {
-        return OCTETS.get(name);
+        return Objects.requireNonNull(OCTETS.get(name), name);
     }
 
     private static Envelope envelope(String name, String description) {

@@ -74,7 +74,7 @@ final class SigningKey {
                 signer = others.next().signer(curve, number);
                 return signer;
             } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-                continue; // then the next one
+                // then the next one
             }
         }
         return null;
@@ -92,7 +92,7 @@ final class SigningKey {
         }
     }
 
-    private static IllegalArgumentException cannotSign(Curve curve, String why, @Nullable Exception cause) {
+    private static IllegalArgumentException cannotSign(Curve curve, @Nullable String why, @Nullable Exception cause) {
         return new IllegalArgumentException("a key that cannot sign on " + curve + ": " + why, cause);
     }
 }

@@ -17,6 +17,7 @@ final class Validity {
 
     private Validity() {}
 
+    @SuppressWarnings("JavaInstantGetSecondsGetNano") // below the millisecond of the time before it
     static long micros(Instant instant) {
         return ItsTime.timestamp(instant) * MICROS_PER_MILLI + instant.getNano() / 1_000 % MICROS_PER_MILLI;
     }
@@ -57,7 +58,7 @@ final class Validity {
         } else if (duration instanceof Duration.Hours one) {
             return one.value() * SECONDS_PER_HOUR * MICROS;
         } else if (duration instanceof Duration.SixtyHours one) {
-            return one.value() * 60 * SECONDS_PER_HOUR * MICROS;
+            return one.value() * 60L * SECONDS_PER_HOUR * MICROS;
         }
         return ((Duration.Years) duration).value() * SECONDS_PER_YEAR * MICROS;
     }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
@@ -43,7 +44,7 @@ final class Verification {
             }
             Chain chain = chain(certificate);
             PsidSsp permission = permission(certificate);
-            long madeAt = Validity.micros(header.generationTime());
+            long madeAt = Validity.micros(Objects.requireNonNull(header.generationTime()));
             chain.forEach(one -> Validity.require(one, madeAt));
             checked.add(Check.TIME);
             requireRegion(chain);
@@ -113,9 +114,12 @@ final class Verification {
         boolean complete = true;
         for (EncodedCertificate certificate : chain.certificates()) {
             GeographicRegion region = certificate.toBeSigned().region();
-            if (region != null && (place == null || !Regions.isGeometric(region))) {
+            if (region == null) {
+                continue;
+            }
+            if (place == null || !Regions.isGeometric(region)) {
                 complete = false;
-            } else if (region != null && !Regions.contains(region, place)) {
+            } else if (!Regions.contains(region, place)) {
                 throw new RefusedException(
                         Reason.OUTSIDE_REGION,
                         "made at latitude " + place.latitude() + ", longitude " + place.longitude()

@@ -142,7 +142,7 @@ public final class Verifier {
         }
         EncodedCertificate given = data.certificates().get(0);
         EncodedCertificate known = find(given.digest());
-        return given.equals(known) ? known : given; // the known one has its key at hand
+        return known != null && known.equals(given) ? known : given; // the known one has its key at hand
     }
 
     private @Nullable EncodedCertificate find(OctetString digest) {

@@ -84,7 +84,7 @@ public final class VerifyingKey {
                 verifier = others.next().verifier(curve, point);
                 return verifier;
             } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-                continue; // then the next one
+                // then the next one
             }
         }
         return null;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.traffic.PerceivedObject.Type;
 
 /**
  * When a station sends its next CPM, and which objects are in it: TS 103 324 V2.1.1 clause 6.1.2 with the values of
@@ -83,14 +82,15 @@ public final class CpmTrigger {
                 .filter(object -> object.quality() > QUALITY_THRESHOLD)
                 .toList();
         boolean allOfTypeA =
-                known.stream().anyMatch(object -> object.type() == Type.TYPE_A && isOld(object, TYPE_A_LONGEST, now));
+                known.stream().anyMatch(object -> object.type() == PerceivedObject.Type.TYPE_A && isOld(object, TYPE_A_LONGEST, now));
         return known.stream()
-                .filter(object -> object.type() == Type.TYPE_A ? allOfTypeA : isDue(object, now))
+                .filter(object -> object.type() == PerceivedObject.Type.TYPE_A ? allOfTypeA : isDue(object, now))
                 .toList();
     }
 
     private boolean isDue(PerceivedObject object, Instant now) {
-        return isOld(object, LONGEST, now) || Change.isSignificant(included.get(object.id()).state, object.state());
+        Included last = included.get(object.id());
+        return last == null || hasPassed(LONGEST, last.time, now) || Change.isSignificant(last.state, object.state());
     }
 
     /** Whether it is new as well. */

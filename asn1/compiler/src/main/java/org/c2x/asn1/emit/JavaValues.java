@@ -157,7 +157,8 @@ public final class JavaValues {
     /** A Java string literal. */
     public static String quote(String text) {
         StringBuilder literal = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 literal.append('\\').append(c);
             } else if (c >= ' ' && c < 0x7f) {

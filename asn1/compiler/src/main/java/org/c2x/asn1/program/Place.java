@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.Type;
 public sealed interface Place {
 
     /** The value that the program is for. */
+    @SuppressWarnings("ClassInitializationDeadlock") // nobody else makes a Whole
     Place VALUE = new Whole();
 
     /** The value itself. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.maven.plugin.AbstractMojo;
@@ -175,7 +176,7 @@ public final class GenerateMojo extends AbstractMojo {
             if (files.isEmpty()) {
                 throw new MojoExecutionException("no .asn file: " + source);
             }
-            Path root = source.isDirectory() ? source.toPath() : source.toPath().getParent();
+            Path root = source.isDirectory() ? source.toPath() : Objects.requireNonNull(source.toPath().getParent());
             files.forEach(file -> modules.add(ModuleFile.below(root, file, resourceFolder)));
         }
         Path copies = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId());

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -85,7 +86,7 @@ record Generation(
         } catch (UncheckedIOException e) {
             throw e.getCause();
         } catch (NotSupportedException e) {
-            throw failure(e.getMessage().lines().toList(), log);
+            throw failure(Objects.requireNonNull(e.getMessage()).lines().toList(), log);
         }
         return written;
     }

@@ -2,6 +2,7 @@ package org.c2x.asn1.plan;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Step.Part;
@@ -102,7 +103,7 @@ public final class PlanText implements StepVisitor<String> {
 
     @Override
     public String visit(Step.Sequence step) {
-        return step.type().kind().name().toLowerCase() + parts(step.parts());
+        return step.type().kind().name().toLowerCase(Locale.ROOT) + parts(step.parts());
     }
 
     private String parts(List<Part> list) {

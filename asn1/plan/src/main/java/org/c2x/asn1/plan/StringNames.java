@@ -2,6 +2,7 @@ package org.c2x.asn1.plan;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.c2x.asn1.schema.Type;
@@ -17,12 +18,12 @@ public final class StringNames {
      * @param types SEQUENCEs, CHOICEs and lists, each by itself: what is within another one is not looked at
      */
     public static List<String> of(PlanBuilder plans, Collection<Type> types) {
-        TreeSet<String> names = new TreeSet<>();
+        Set<String> names = new TreeSet<>();
         types.forEach(type -> contents(plans.of(type)).forEach(step -> add(step, names)));
         return List.copyOf(names);
     }
 
-    private static void add(Step step, TreeSet<String> names) {
+    private static void add(Step step, Set<String> names) {
         if (step instanceof Step.Checked checked) {
             add(checked.base(), names);
         } else if (step instanceof Step.TableString string) {

@@ -11,11 +11,11 @@ public final class BitString {
     /** The first 64 bits, left-aligned; bits beyond the length are zero. */
     private final long word;
     /** All bits if there are more than 64, else null. */
-    private final byte[] octets;
+    private final byte @Nullable [] octets;
 
     private final int length;
 
-    private BitString(long word, byte[] octets, int length) {
+    private BitString(long word, byte @Nullable [] octets, int length) {
         this.word = word;
         this.octets = octets;
         this.length = length;
@@ -84,7 +84,9 @@ public final class BitString {
         if (index < 0 || index >= length) {
             throw new IndexOutOfBoundsException("bit " + index + " of " + length);
         }
-        return index < Long.SIZE ? (word << index) < 0 : (octets[index >>> 3] << (index & 7) & 0x80) != 0;
+        return index < Long.SIZE || octets == null
+                ? (word << index) < 0
+                : (octets[index >>> 3] << (index & 7) & 0x80) != 0;
     }
 
     /**
@@ -156,7 +158,7 @@ public final class BitString {
     }
 
     /** The octets themselves if there are more than 64 bits, else null: for codecs, which only read them. */
-    public byte[] array() {
+    public byte @Nullable [] array() {
         return octets;
     }
 

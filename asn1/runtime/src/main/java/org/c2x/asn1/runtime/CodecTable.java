@@ -28,7 +28,7 @@ public final class CodecTable {
 
     private static final class Entry {
         private final Supplier<? extends Codec<?>> made;
-        private Codec<?> codec;
+        private @Nullable Codec<?> codec;
 
         Entry(Supplier<? extends Codec<?>> made) {
             this.made = made;

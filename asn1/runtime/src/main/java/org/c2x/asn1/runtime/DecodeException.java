@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import java.util.Objects;
+
 /**
  * Reports input that is not an encoding of the type: truncated, outside a constraint, or beyond a limit. It has the
  * position of the error, the component, and what was expected there.
@@ -29,7 +31,7 @@ public final class DecodeException extends RuntimeException {
      * @param path    component path from the type being decoded, {@code ""} for that type itself
      * @param problem what was expected, and what was found
      */
-    public DecodeException(Unit unit, long offset, String path, String problem) {
+    public DecodeException(Unit unit, long offset, String path, @Nullable String problem) {
         super(Excerpt.ofProblem(problem));
         this.unit = unit;
         this.offset = offset;
@@ -72,7 +74,7 @@ public final class DecodeException extends RuntimeException {
 
     /** What was expected and what was found; shortened if it is long. */
     public String problem() {
-        return super.getMessage();
+        return Objects.requireNonNull(super.getMessage());
     }
 
     /** Path, offset and problem in one line; of a long path only its end. */

@@ -1,5 +1,7 @@
 package org.c2x.asn1.runtime;
 
+import java.util.Objects;
+
 /** A value that cannot be encoded: an unknown enumeral, a value that the encoding cannot express, a short buffer. */
 public final class EncodeException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -10,7 +12,7 @@ public final class EncodeException extends RuntimeException {
      * @param path    component path from the type being encoded, {@code ""} for that type itself
      * @param problem what is wrong
      */
-    public EncodeException(String path, String problem) {
+    public EncodeException(String path, @Nullable String problem) {
         super(Excerpt.ofProblem(problem));
         this.path = new ComponentPath(path);
     }
@@ -28,7 +30,7 @@ public final class EncodeException extends RuntimeException {
 
     /** What is wrong; shortened if it is long. */
     public String problem() {
-        return super.getMessage();
+        return Objects.requireNonNull(super.getMessage());
     }
 
     /** Path and problem in one line; of a long path only its end. */

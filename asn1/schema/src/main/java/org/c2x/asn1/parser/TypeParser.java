@@ -12,7 +12,6 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
-import org.c2x.asn1.syntax.ElementsNode.Key;
 import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.TypeNode.SimpleKind;
@@ -267,7 +266,8 @@ final class TypeParser {
         if (tokens.is("(") && tokens.peek(1).is("{")) {
             ConstraintNode table = grammar.tables.constraint();
             ConstraintNode set = ((ElementsNode.Table) table.root()).set();
-            List<Key> keys = List.of(new Key(position, 0, List.of(new Name("type-id", position))));
+            List<ElementsNode.Key> keys =
+                    List.of(new ElementsNode.Key(position, 0, List.of(new Name("type-id", position))));
             ElementsNode relation = new ElementsNode.Table(position, set, keys);
             id = new TypeNode.Constrained(position, id, table);
             value = new TypeNode.Constrained(position, value, new ConstraintNode(position, relation, false, null));

@@ -10,6 +10,7 @@ import java.io.IOException;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.DocumentCodec.Coder;
 import org.c2x.codec.exi.ExiHeader;
@@ -24,9 +25,9 @@ final class ExificientCoder implements Coder<Value> {
     private static final String NO_NAMESPACE = "";
 
     private final EXIFactory factory;
-    private EXIBodyEncoder encoder;
-    private EXIBodyDecoder decoder;
-    private GuardedChannel channel;
+    private @Nullable EXIBodyEncoder encoder;
+    private @Nullable EXIBodyDecoder decoder;
+    private @Nullable GuardedChannel channel;
 
     ExificientCoder(EXIFactory factory) {
         this.factory = factory;
@@ -43,10 +44,11 @@ final class ExificientCoder implements Coder<Value> {
             encoder.encodeStartDocument();
             for (int i = 0; i < document.size(); i++) {
                 String name = document.name(i);
+                Value value = document.value(i);
                 if (name != null) {
                     encoder.encodeStartElement(NO_NAMESPACE, name, null);
-                } else if (document.value(i) != null) {
-                    encoder.encodeCharacters(document.value(i));
+                } else if (value != null) {
+                    encoder.encodeCharacters(value);
                 } else {
                     encoder.encodeEndElement();
                 }
@@ -66,13 +68,13 @@ final class ExificientCoder implements Coder<Value> {
         ExiHeader.require(in);
         in.read();
         try {
-            if (decoder == null) {
+            if (decoder == null || channel == null) {
                 decoder = factory.createEXIBodyDecoder();
                 channel = new GuardedChannel(in);
             }
             channel.reset();
             decoder.setInputChannel(channel);
-            readBody(in, document);
+            readBody(decoder, in, document);
         } catch (EXIException | IOException | RuntimeException | AssertionError | StackOverflowError e) {
             decoder = null;
             if (e instanceof DecodeException known) {
@@ -86,7 +88,8 @@ final class ExificientCoder implements Coder<Value> {
         return document;
     }
 
-    private void readBody(OctetSource in, EventList<Value> document) throws EXIException, IOException {
+    private static void readBody(EXIBodyDecoder decoder, OctetSource in, EventList<Value> document)
+            throws EXIException, IOException {
         long most = EventList.most(in.available());
         while (true) {
             EventType event = decoder.next();
@@ -117,7 +120,7 @@ final class ExificientCoder implements Coder<Value> {
         }
     }
 
-    private static DecodeException error(OctetSource in, EventList<Value> document, String problem) {
+    private static DecodeException error(OctetSource in, EventList<Value> document, @Nullable String problem) {
         return new DecodeException(Unit.BIT, 8L * in.position(), document.openPath(), problem);
     }
 }

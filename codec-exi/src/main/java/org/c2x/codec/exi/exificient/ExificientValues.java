@@ -9,6 +9,7 @@ import com.siemens.ct.exi.core.values.StringValue;
 import com.siemens.ct.exi.core.values.Value;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.event.EventValues;
 
@@ -70,7 +71,7 @@ final class ExificientValues implements EventValues<Value> {
     }
 
     @Override
-    public Long toLong(Value value) {
+    public @Nullable Long toLong(Value value) {
         IntegerValue number = cast(IntegerValue.class, value);
         return switch (number.getIntegerValueType()) {
             case INT -> (long) number.intValue();

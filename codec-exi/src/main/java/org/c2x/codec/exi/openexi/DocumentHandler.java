@@ -10,7 +10,7 @@ import org.xml.sax.helpers.DefaultHandler;
 final class DocumentHandler extends DefaultHandler {
     private final StringBuilder text = new StringBuilder();
     private OctetSource in;
-    private EventList<String> document;
+    private EventList<String> document = new EventList<>();
     private boolean hasText;
     private boolean complete;
     private long most;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.DocumentCodec.Coder;
 import org.c2x.codec.exi.ExiHeader;
@@ -28,8 +29,8 @@ final class OpenExiCoder implements Coder<String> {
     private final OpenExiLibrary library;
     private final Object grammars;
     private final DocumentHandler document = new DocumentHandler();
-    private OpenExiLibrary.Encoder encoder;
-    private XMLReader reader;
+    private OpenExiLibrary.@Nullable Encoder encoder;
+    private @Nullable XMLReader reader;
     private char[] text = new char[256];
 
     OpenExiCoder(OpenExiLibrary library, URL xsd, boolean lenient) {
@@ -72,14 +73,15 @@ final class OpenExiCoder implements Coder<String> {
         handler.startDocument();
         for (int i = 0; i < message.size(); i++) {
             String name = message.name(i);
+            String value = message.value(i);
             if (name != null) {
                 if (depth == open.length) {
                     open = Arrays.copyOf(open, 2 * depth);
                 }
                 open[depth++] = name;
                 handler.startElement(NO_NAMESPACE, name, name, NO_ATTRIBUTES);
-            } else if (message.value(i) != null) {
-                characters(message.value(i), handler);
+            } else if (value != null) {
+                characters(value, handler);
             } else {
                 depth--;
                 handler.endElement(NO_NAMESPACE, open[depth], open[depth]);

@@ -1,6 +1,7 @@
 package org.c2x.codec.exi.openexi;
 
 import java.math.BigInteger;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.event.EventValues;
 
@@ -52,7 +53,7 @@ final class TextValues implements EventValues<String> {
     }
 
     @Override
-    public Long toLong(String value) {
+    public @Nullable Long toLong(String value) {
         BigInteger number = toBigInteger(value);
         return number.bitLength() < Long.SIZE ? number.longValue() : null;
     }

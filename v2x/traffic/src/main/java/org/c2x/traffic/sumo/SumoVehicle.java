@@ -82,7 +82,10 @@ final class SumoVehicle {
 
     /** Positive to the left, while angles grow to the right. */
     private double yawRate(Observation now) {
-        double seconds = last == null ? 0 : now.time().minus(last.time()).toMillis() / 1e3;
+        if (last == null) {
+            return Double.NaN;
+        }
+        double seconds = now.time().minus(last.time()).toMillis() / 1e3;
         return seconds > 0 ? -Math.IEEEremainder(now.angle() - last.angle(), 360) / seconds : Double.NaN;
     }
 

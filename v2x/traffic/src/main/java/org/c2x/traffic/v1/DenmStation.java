@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.its.Accuracy;
 import org.c2x.its.ItsTime;
@@ -95,7 +96,7 @@ public final class DenmStation {
      */
     public void cancel(ActionID action, Instant now) {
         long reference = later(action, now);
-        tell(action, told.get(action).event, reference, Termination.IS_CANCELLATION, now);
+        tell(action, Objects.requireNonNull(told.get(action)).event, reference, Termination.IS_CANCELLATION, now);
     }
 
     /**
@@ -116,7 +117,8 @@ public final class DenmStation {
     }
 
     private boolean holds(ActionID action, Instant now) {
-        return told.containsKey(action) && !told.get(action).timer.isOver(now);
+        Told known = told.get(action);
+        return known != null && !known.timer.isOver(now);
     }
 
     private long later(ActionID action, Instant now) {
@@ -125,7 +127,7 @@ public final class DenmStation {
         }
         return Math.max(
                 ItsTime.timestamp(now),
-                told.get(action).denm.denm().management().referenceTime() + 1);
+                Objects.requireNonNull(told.get(action)).denm.denm().management().referenceTime() + 1);
     }
 
     private void tell(

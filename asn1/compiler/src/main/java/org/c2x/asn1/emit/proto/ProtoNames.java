@@ -92,7 +92,8 @@ final class ProtoNames {
     static String accessor(String field) {
         StringBuilder name = new StringBuilder();
         boolean capital = true;
-        for (char c : field.toCharArray()) {
+        for (int i = 0; i < field.length(); i++) {
+            char c = field.charAt(i);
             if (c != '_') {
                 name.append(capital ? Character.toUpperCase(c) : c);
             }

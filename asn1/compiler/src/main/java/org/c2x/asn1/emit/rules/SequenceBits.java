@@ -61,11 +61,9 @@ final class SequenceBits {
             if (!component.isMandatory()) {
                 frame.declareLocal(component);
                 errors.when(frame.isPresent(component), () -> addBits(frame, "bits += ", component));
-            } else if (model.hasConstantBits(component.type())) {
-                continue;
-            } else if (frame.isInlined(component)) {
+            } else if (frame.isInlined(component) && !model.hasConstantBits(component.type())) {
                 variableBits(frame.inner(component));
-            } else {
+            } else if (!model.hasConstantBits(component.type())) {
                 addBits(frame, "bits += ", component);
             }
         }

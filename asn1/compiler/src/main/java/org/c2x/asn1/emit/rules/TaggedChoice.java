@@ -81,7 +81,6 @@ final class TaggedChoice {
             out.line(write + ";");
             return;
         }
-        TaggedValue values = new TaggedValue(model, out, new LocalNames());
         String known = step.branches().stream()
                 .flatMap(branch -> Identifiers.leading(model.plans(), branch.content()).stream())
                 .collect(Collectors.joining(", "));
@@ -107,7 +106,6 @@ final class TaggedChoice {
         Nesting.enter(model, type, "in", out);
         out.line("switch (" + (isTold() ? "index" : "in.nextTag()") + ") {");
         for (Branch branch : step.branches()) {
-            TaggedValue values = new TaggedValue(model, out, new LocalNames());
             List<String> labels =
                     isTold() ? List.of("" + branch.code()) : Identifiers.leading(model.plans(), branch.content());
             if (!labels.isEmpty()) {

@@ -241,7 +241,6 @@ final class ReadBody extends ReadFields {
         Place.Item item = statement.item();
         Place list = item.around();
         String count = count(statement.count(), list);
-        boolean isWhole = model.isWhole(item.type());
         if (((Shape.Items) model.shape(statement.type())).isInline()) {
             String items = fresh("items");
             out.line("let Some(" + items + ") = value.resize(" + count + ") else {")

@@ -84,6 +84,7 @@ public final class Scalars {
         return new DecodeException(DecodeException.Unit.BIT, 0, "", problem);
     }
 
+    @SuppressWarnings("TypeParameterUnusedInFormals") // of any type, for it returns nothing
     static <T> T fail(String expected, Value found) {
         Object quoted = found instanceof IntegerValue number ? number.toBigInteger() : found;
         throw mismatch("expected " + expected + ", found " + (found == null ? "nothing" : Excerpt.of(quoted)));

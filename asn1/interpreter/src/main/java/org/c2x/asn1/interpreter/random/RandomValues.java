@@ -156,7 +156,7 @@ public final class RandomValues {
     }
 
     private Value sequence(SequenceType type, List<Constraint> constraints) {
-        Optional<Value> fixed = oneOf(type, constraints);
+        Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
             return fixed.get();
         }
@@ -264,7 +264,7 @@ public final class RandomValues {
     }
 
     private Value choice(ChoiceType type, List<Constraint> constraints) {
-        Optional<Value> fixed = oneOf(type, constraints);
+        Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
             return fixed.get();
         }
@@ -287,7 +287,7 @@ public final class RandomValues {
     }
 
     private Value list(ListType type, List<Constraint> constraints) {
-        Optional<Value> fixed = oneOf(type, constraints);
+        Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
             return fixed.get();
         }
@@ -307,7 +307,7 @@ public final class RandomValues {
         return size < 0 ? null : new ListValue(elements);
     }
 
-    private Optional<Value> oneOf(Type type, List<Constraint> constraints) {
+    private Optional<Value> oneOf(List<Constraint> constraints) {
         return constraints.stream()
                 .filter(Constraint.OneOf.class::isInstance)
                 .map(constraint -> leaves.pick(((Constraint.OneOf) constraint).values()))

@@ -49,8 +49,9 @@ public final class AperWriter extends PerWriter {
      * @param width bits of the number of octets
      */
     public void writeCountedLong(long number, int width) {
-        int bits = octets(number) << 3;
-        long count = (bits >>> 3) - 1;
+        int octets = octets(number);
+        int bits = octets << 3;
+        long count = octets - 1L;
         int padding = -(position() + width) & 7;
         if (width + padding + bits < Long.SIZE) {
             write(count << padding + bits | number, width + padding + bits);

@@ -64,6 +64,8 @@ public abstract class BitReader {
         this.root = this;
         this.counts = new ElementCounts();
         this.shortMessage = new byte[Long.BYTES];
+        this.octets = octets;
+        this.limits = limits;
         reset(octets, offset, length, limits);
     }
 
@@ -236,7 +238,7 @@ public abstract class BitReader {
     }
 
     /** An error at a position. */
-    public DecodeException error(int at, String path, String problem) {
+    public DecodeException error(int at, String path, @Nullable String problem) {
         return new DecodeException(Unit.BIT, offset(at), path, problem);
     }
 

@@ -328,7 +328,8 @@ public abstract non-sealed class BitWriter implements MessageWriter {
     }
 
     final void writeBits(BitString string, int from, int count) {
-        if (string.array() == null) {
+        byte[] octets = string.array();
+        if (octets == null) {
             int own = Math.min(Math.max(string.length() - from, 0), count);
             // from is zero here: only strings of more than 64 bits come in fragments
             writeLong(own == 0 ? 0 : string.toLong() >>> string.length() - own, own);
@@ -336,9 +337,9 @@ public abstract non-sealed class BitWriter implements MessageWriter {
             return;
         }
         int own = Math.min(Math.max(string.length() - from, 0), count);
-        writeOctets(string.array(), from >>> 3, own >>> 3);
+        writeOctets(octets, from >>> 3, own >>> 3);
         if ((own & 7) != 0) {
-            write((string.array()[from + own >>> 3] & 0xff) >>> 8 - (own & 7), own & 7);
+            write((octets[from + own >>> 3] & 0xff) >>> 8 - (own & 7), own & 7);
         }
         writeZeros(count - own);
     }

@@ -179,13 +179,14 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void writeBits(int tag, BitString string, int count) {
-        if (string.array() == null) {
+        byte[] octets = string.array();
+        if (octets == null) {
             byte[] array = octets(NUMBER_OCTETS + 1);
             seek(DerOctets.writeBits(tag, string, count, array, index));
             return;
         }
         int end = length();
-        writeOctets(string.array(), count + 7 >>> 3);
+        writeOctets(octets, count + 7 >>> 3);
         octets(1)[--index] = (byte) (-count & 7);
         writeHeader(tag, end);
     }

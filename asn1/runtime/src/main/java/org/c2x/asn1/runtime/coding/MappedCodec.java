@@ -22,7 +22,7 @@ public final class MappedCodec<T, M> implements Codec<T> {
     private final Codec<M> message;
     private final Unit unit;
     /** Null if the mapping's exceptions have their places already, or nobody knows these. */
-    private final Locator locator;
+    private final @Nullable Locator locator;
 
     /** @param unit what offsets in messages count */
     public MappedCodec(Mapping<T, M> mapping, Codec<M> message, Unit unit) {

@@ -19,7 +19,7 @@ public final class MessageField {
     private MessageField() {}
 
     /** The exception for a field that is no value of its component. */
-    public static DecodeException mismatch(String problem) {
+    public static DecodeException mismatch(@Nullable String problem) {
         return new DecodeException(DecodeException.Unit.OCTET, 0, "", problem);
     }
 
@@ -223,7 +223,7 @@ public final class MessageField {
         }
     }
 
-    private static boolean isOutside(BigInteger value, BigInteger lower, BigInteger upper) {
+    private static boolean isOutside(BigInteger value, @Nullable BigInteger lower, @Nullable BigInteger upper) {
         return lower != null && value.compareTo(lower) < 0 || upper != null && value.compareTo(upper) > 0;
     }
 

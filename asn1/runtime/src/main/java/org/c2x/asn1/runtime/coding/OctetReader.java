@@ -27,7 +27,7 @@ public abstract sealed class OctetReader extends RuleReader permits BerHeaders, 
 
     /** An error at a position, whose offset counts octets. */
     @Override
-    public DecodeException error(int at, String path, String problem) {
+    public DecodeException error(int at, String path, @Nullable String problem) {
         return new DecodeException(Unit.OCTET, offset(at) >> 3, path, problem);
     }
 }

@@ -29,6 +29,8 @@ public final class PerThread<T> {
     private static final MethodHandle IS_VIRTUAL = isVirtual();
 
     private final Supplier<? extends T> maker;
+
+    @SuppressWarnings("ThreadLocalUsage") // each object has its own, and they are few
     private final ThreadLocal<WeakReference<T>> own = new ThreadLocal<>();
     /** What the threads refer to, each until its thread has ended. */
     private final Map<Thread, T> kept = Collections.synchronizedMap(new WeakHashMap<>());

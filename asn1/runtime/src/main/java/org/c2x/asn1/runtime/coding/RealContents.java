@@ -85,21 +85,15 @@ public final class RealContents {
     }
 
     private static double special(byte[] contents) {
-        if (contents.length == 1) {
-            switch (contents[0]) {
-                case PLUS_INFINITY:
-                    return Double.POSITIVE_INFINITY;
-                case MINUS_INFINITY:
-                    return Double.NEGATIVE_INFINITY;
-                case NOT_A_NUMBER:
-                    return Double.NaN;
-                case MINUS_ZERO:
-                    return -0.0;
-                default:
-            }
-        }
-        throw new IllegalArgumentException(
-                "expected a special value of REAL, found first octet 0x" + Integer.toHexString(contents[0] & 0xff));
+        return switch (contents.length == 1 ? contents[0] : 0) {
+            case PLUS_INFINITY -> Double.POSITIVE_INFINITY;
+            case MINUS_INFINITY -> Double.NEGATIVE_INFINITY;
+            case NOT_A_NUMBER -> Double.NaN;
+            case MINUS_ZERO -> -0.0;
+            default ->
+                throw new IllegalArgumentException("expected a special value of REAL, found first octet 0x"
+                        + Integer.toHexString(contents[0] & 0xff));
+        };
     }
 
     private static double decimal(byte[] contents) {

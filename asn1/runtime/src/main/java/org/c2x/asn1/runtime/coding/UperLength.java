@@ -25,7 +25,7 @@ public final class UperLength {
             left -= PerLength.fragment(left);
             bits += 8;
         }
-        return bits + 8 * PerLength.octets(left);
+        return bits + 8L * PerLength.octets(left);
     }
 
     /** Bits of octets with their length. */

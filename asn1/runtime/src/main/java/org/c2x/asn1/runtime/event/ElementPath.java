@@ -1,15 +1,20 @@
 package org.c2x.asn1.runtime.event;
 
 import java.util.Arrays;
+import org.c2x.asn1.runtime.Nullable;
 
 /** The elements that are open, for messages about what is wrong in them; elements of lists by their index. */
 final class ElementPath {
-    private String[] names = new String[16];
+    private @Nullable String[] names = new String[16];
     private int[] counts = new int[16];
     private int depth;
 
     /** Enters an element of a structure. */
     void enter(String name) {
+        push(name);
+    }
+
+    private void push(@Nullable String name) {
         if (depth == names.length) {
             names = Arrays.copyOf(names, 2 * depth);
             counts = Arrays.copyOf(counts, 2 * depth);
@@ -24,7 +29,7 @@ final class ElementPath {
     /** Enters the next element of a list. */
     void enterItem() {
         int outer = depth;
-        enter(null);
+        push(null);
         counts[outer]++;
     }
 

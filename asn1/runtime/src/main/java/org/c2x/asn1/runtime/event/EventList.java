@@ -2,6 +2,7 @@ package org.c2x.asn1.runtime.event;
 
 import java.util.Arrays;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A message as a list of events in the order of the document, without its start and end. An event is a start tag, a
@@ -49,7 +50,7 @@ public final class EventList<V> {
         add(null, END);
     }
 
-    private void add(Object item, int kind) {
+    private void add(@Nullable Object item, int kind) {
         int block = size >>> BLOCK_BITS;
         int index = size & BLOCK - 1;
         if (index == 0) {
@@ -74,7 +75,7 @@ public final class EventList<V> {
         places[size - 1 >>> BLOCK_BITS][size - 1 & BLOCK - 1] = offset << KIND_BITS | place(size - 1) & KIND;
     }
 
-    private Object item(int index, int kind) {
+    private @Nullable Object item(int index, int kind) {
         return (place(index) & KIND) == kind ? items[index >>> BLOCK_BITS][index & BLOCK - 1] : null;
     }
 
@@ -88,13 +89,13 @@ public final class EventList<V> {
     }
 
     /** The name of a start tag, null if the event is no start tag. */
-    public String name(int index) {
+    public @Nullable String name(int index) {
         return (String) item(index, START);
     }
 
     /** The value, null if the event is none. An event that is neither start tag nor value is an end tag. */
     @SuppressWarnings("unchecked") // only values of the type come in
-    public V value(int index) {
+    public @Nullable V value(int index) {
         return (V) item(index, VALUE);
     }
 

@@ -1,6 +1,7 @@
 package org.c2x.asn1.runtime.event;
 
 import java.math.BigInteger;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 
 /**
@@ -29,6 +30,7 @@ public interface EventValues<V> {
     V of(OctetString octets);
 
     /** A whole number; null if it is none that a long holds. */
+    @Nullable
     Long toLong(V value);
 
     BigInteger toBigInteger(V value);
