@@ -21,8 +21,10 @@ public final class GraphCopies {
         String name = PACKAGE + family + '.' + type.getSimpleName() + "Copy";
         try {
             @SuppressWarnings("unchecked") // the generator's promise, checked by the benchmark's set-up
-            UnaryOperator<T> copy =
-                    (UnaryOperator<T>) Class.forName(name).asSubclass(UnaryOperator.class).getConstructor().newInstance();
+            UnaryOperator<T> copy = (UnaryOperator<T>) Class.forName(name)
+                    .asSubclass(UnaryOperator.class)
+                    .getConstructor()
+                    .newInstance();
             return Optional.of(copy);
         } catch (ClassNotFoundException e) {
             return Optional.empty();

@@ -116,9 +116,8 @@ public record MeasuredLengths(List<Figure> figures, List<Skipped> skipped) {
         }
         int all = rates.messagesPerSecond();
         int certificates = rates.certificatesPerSecond();
-        BigDecimal octetsPerSecond = BigDecimal.valueOf(
-                ((long) digest.getAsDouble()) * (all - certificates)
- + ((long) certificate.getAsDouble()) * certificates);
+        BigDecimal octetsPerSecond = BigDecimal.valueOf(((long) digest.getAsDouble()) * (all - certificates)
+                + ((long) certificate.getAsDouble()) * certificates);
         return Optional.of(octetsPerSecond.divide(BigDecimal.valueOf(all)).setScale(1));
     }
 }

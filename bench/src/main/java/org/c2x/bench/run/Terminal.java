@@ -7,6 +7,7 @@ public final class Terminal {
     private Terminal() {}
 
     /** Whether somebody reads along: from Java 22 on a console can be there without a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // which is what this is about
     public static boolean isThere() {
         Console console = System.console();
         if (console == null || Runtime.version().feature() < 22) {
@@ -15,7 +16,7 @@ public final class Terminal {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
+            throw new LinkageError("java.io.Console.isTerminal", e);
         }
     }
 }

@@ -170,7 +170,9 @@ final class ColumnBuilder implements TypeVisitor<ColumnBuilder.Shape> {
         }
         Map<String, Integer> indices = new HashMap<>();
         names.forEach(name -> indices.put(name, indices.size()));
-        return leaf(new ColumnType.Names(names), value -> Objects.requireNonNull(indices.get(((EnumeratedValue) value).name())));
+        return leaf(
+                new ColumnType.Names(names),
+                value -> Objects.requireNonNull(indices.get(((EnumeratedValue) value).name())));
     }
 
     @Override

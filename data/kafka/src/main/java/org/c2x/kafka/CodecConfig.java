@@ -30,8 +30,18 @@ public final class CodecConfig extends AbstractConfig {
             .define(SCHEME, ConfigDef.Type.STRING, "uper", Importance.HIGH, "encoding of the messages")
             .define(TYPE, ConfigDef.Type.STRING, Importance.HIGH, "CAM, DENM ..., or the class of a record")
             .define(FAMILY, ConfigDef.Type.STRING, "", Importance.MEDIUM, "version of the type: v1, v2, r2 ...")
-            .define(POISON, ConfigDef.Type.STRING, "exception", Importance.MEDIUM, "exception, null, dead-letter, or a class")
-            .define(DEAD_LETTER_TOPIC, ConfigDef.Type.STRING, "", Importance.LOW, "by default the topic with .dead-letter");
+            .define(
+                    POISON,
+                    ConfigDef.Type.STRING,
+                    "exception",
+                    Importance.MEDIUM,
+                    "exception, null, dead-letter, or a class")
+            .define(
+                    DEAD_LETTER_TOPIC,
+                    ConfigDef.Type.STRING,
+                    "",
+                    Importance.LOW,
+                    "by default the topic with .dead-letter");
 
     /** @throws ConfigException if a property is wrong or missing */
     public CodecConfig(Map<String, ?> properties) {

@@ -81,8 +81,8 @@ public final class CpmTrigger {
         List<PerceivedObject> known = perceived.stream()
                 .filter(object -> object.quality() > QUALITY_THRESHOLD)
                 .toList();
-        boolean allOfTypeA =
-                known.stream().anyMatch(object -> object.type() == PerceivedObject.Type.TYPE_A && isOld(object, TYPE_A_LONGEST, now));
+        boolean allOfTypeA = known.stream()
+                .anyMatch(object -> object.type() == PerceivedObject.Type.TYPE_A && isOld(object, TYPE_A_LONGEST, now));
         return known.stream()
                 .filter(object -> object.type() == PerceivedObject.Type.TYPE_A ? allOfTypeA : isDue(object, now))
                 .toList();

@@ -176,7 +176,9 @@ public final class GenerateMojo extends AbstractMojo {
             if (files.isEmpty()) {
                 throw new MojoExecutionException("no .asn file: " + source);
             }
-            Path root = source.isDirectory() ? source.toPath() : Objects.requireNonNull(source.toPath().getParent());
+            Path root = source.isDirectory()
+                    ? source.toPath()
+                    : Objects.requireNonNull(source.toPath().getParent());
             files.forEach(file -> modules.add(ModuleFile.below(root, file, resourceFolder)));
         }
         Path copies = Path.of(project.getBuild().getDirectory(), "asn1", execution.getExecutionId());

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.AperCodec;
 import org.c2x.asn1.runtime.coding.AperReader;
 import org.c2x.asn1.runtime.coding.AperWriter;
@@ -75,7 +76,12 @@ public enum RuleSet {
     private final JavaClasses javaClasses;
     private final Optional<Tables> tables;
 
-    RuleSet(String title, Unit offsetUnit, Supplier<PlanBuilder> plans, JavaClasses javaClasses, Tables tables) {
+    RuleSet(
+            String title,
+            Unit offsetUnit,
+            Supplier<PlanBuilder> plans,
+            JavaClasses javaClasses,
+            @Nullable Tables tables) {
         this.title = title;
         this.offsetUnit = offsetUnit;
         this.plans = plans;

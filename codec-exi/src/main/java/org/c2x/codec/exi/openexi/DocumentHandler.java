@@ -1,5 +1,7 @@
 package org.c2x.codec.exi.openexi;
 
+import java.util.Objects;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.event.EventList;
 import org.c2x.codec.exi.OctetSource;
 import org.xml.sax.Attributes;
@@ -9,7 +11,7 @@ import org.xml.sax.helpers.DefaultHandler;
 /** Gathers the events of a document that a library reads. */
 final class DocumentHandler extends DefaultHandler {
     private final StringBuilder text = new StringBuilder();
-    private OctetSource in;
+    private @Nullable OctetSource in;
     private EventList<String> document = new EventList<>();
     private boolean hasText;
     private boolean complete;
@@ -74,7 +76,7 @@ final class DocumentHandler extends DefaultHandler {
     }
 
     private void located() throws SAXException {
-        document.endsAt(in.position());
+        document.endsAt(Objects.requireNonNull(in).position());
         if (document.size() > most) {
             throw new SAXException("expected at most " + most + " events in a message of its length");
         }

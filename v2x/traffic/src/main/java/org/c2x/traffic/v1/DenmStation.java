@@ -127,7 +127,12 @@ public final class DenmStation {
         }
         return Math.max(
                 ItsTime.timestamp(now),
-                Objects.requireNonNull(told.get(action)).denm.denm().management().referenceTime() + 1);
+                Objects.requireNonNull(told.get(action))
+                                .denm
+                                .denm()
+                                .management()
+                                .referenceTime()
+                        + 1);
     }
 
     private void tell(

@@ -9,6 +9,7 @@ import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * Reads bits from an array of octets, from any bit on: what all encodings that pack bits build on.

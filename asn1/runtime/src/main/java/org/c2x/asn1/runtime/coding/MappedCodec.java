@@ -8,6 +8,7 @@ import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Decoded;
 import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.Mapping;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A codec that works on the message objects of a library, which a mapping creates from records. Its two halves are the

@@ -3,6 +3,7 @@ package org.c2x.asn1.runtime.coding;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Nullable;
 
 /** Reads encoding rules whose fields are whole octets, so that errors count octets. */
 public abstract sealed class OctetReader extends RuleReader permits BerHeaders, OerReader {
