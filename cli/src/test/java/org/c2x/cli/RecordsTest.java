@@ -28,7 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of records, {@code c2x convert --records}. */
@@ -58,7 +58,7 @@ class RecordsTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("org.c2x.asn1.plan.RuleSet#interpreted")
     void thousandRecords_goToLinesAndBack(RuleSet rules) throws Exception {
         byte[] file = records(rules, "Lot", 1_000);
 
@@ -134,7 +134,7 @@ class RecordsTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("org.c2x.asn1.plan.RuleSet#interpreted")
     void damagedFiles_endWithAMessage(RuleSet rules) throws Exception {
         byte[] file = records(rules, "Lot", 200);
         Random random = new Random(7);
