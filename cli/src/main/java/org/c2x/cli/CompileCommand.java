@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -161,7 +161,7 @@ final class CompileCommand implements Callable<Integer> {
 
     /** The chosen ones; codecs need the records that they read and write. */
     private Set<BackEnd> backEnds() {
-        Set<BackEnd> all = new LinkedHashSet<>();
+        Set<BackEnd> all = new TreeSet<>();
         for (String target : targets) {
             BackEnd chosen = TARGETS.get(target);
             if (chosen == null) {

@@ -364,8 +364,8 @@ class CompileTest {
     @Test
     void wrongUsage() {
         assertUsage(
-                "unknown target 'cobol'; there are java, uper, aper, oer, der, xsd, proto, proto-codesize, "
-                        + "proto-tuned, exi, views, c",
+                "unknown target 'cobol'; there are java, uper, aper, oer, der, exi, xsd, proto, proto-codesize, "
+                        + "proto-tuned, views, c",
                 "cobol",
                 "p",
                 levels.toString());

@@ -32,8 +32,8 @@ import org.c2x.asn1.schema.Schema;
  */
 public record Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
 
-    /** A back end: what it writes and who writes it. */
-    public static final class BackEnd {
+    /** A back end: what it writes and who writes it. They are in the order in which they run. */
+    public static final class BackEnd implements Comparable<BackEnd> {
         private static final List<BackEnd> ALL = new ArrayList<>();
 
         /** Records. */
@@ -138,6 +138,11 @@ public record Compilation(Schema schema, String packageName, String modelPackage
             return ALL.stream()
                     .filter(backEnd -> backEnd.output == Output.JAVA || backEnd.output == Output.OTHER)
                     .toList();
+        }
+
+        @Override
+        public int compareTo(BackEnd other) {
+            return Integer.compare(ALL.indexOf(this), ALL.indexOf(other));
         }
 
         /** The name in capital letters, with underscores. */
