@@ -25,5 +25,10 @@ int main(void)
     TRY(Texts, .two = OCTETS("ab"), .bmp = OCTETS("\xf0\x9d\x84\x9e"))
     TRY(Cyrillic, .text = OCTETS("a"))
     TRY(Cyrillic, .utf8 = OCTETS("a"))
+    TRY(Bracket, .has_one = true, .has_two = true)
+    TRY(Bracket, .has_one = true)
+    TRY(Bracket, .has_later = true, .later = (own_BracketLater) 1)
+    TRY(Gaps, .number = 4)
+    TRY(Gaps, .number = 10)
     return 0;
 }

@@ -82,7 +82,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.gear"));
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 2);
     }
@@ -100,8 +100,8 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (!((value->plate.length >= 1u && value->plate.length <= 8u))) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.plate"));
     }
-    c2x_put(out, (value->plate.length - 1u), 3);
-    c2x_align_writer(out);
+    const unsigned padding = c2x_padding(out, 3);
+    c2x_put(out, (uint64_t) (value->plate.length - 1u) << padding, 3 + padding);
     if (!c2x_put_string(out, value->plate.octets, value->plate.length, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
@@ -109,7 +109,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_put(out, value->lights, 7);
-    if (value->validity != 600u) {
+    if (validity) {
         const uint32_t validity2 = (uint32_t) value->validity;
         if (validity2 > 86400u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
@@ -119,7 +119,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
                 | validity2, 9 + 8 * validity2_octets);
     }
     if (extended) {
-        c2x_put(out, (value->has_key), 8);
+        c2x_put(out, value->has_key, 8);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
             c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
@@ -194,28 +194,30 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             return false;
         }
     }
+    const size_t at5 = in->at;
     if (!c2x_claim(in, 3, C2X_PATH("Place.plate"))) {
         return false;
     }
-    const size_t size = (size_t) (c2x_word(in, in->at - 3) >> 61) + 1;
-    value->plate.length = (uint8_t) size;
+    const uint64_t word5 = c2x_word(in, at5);
+    const size_t size = (size_t) (word5 >> 61) + 1;
     c2x_align_reader(in);
+    value->plate.length = (uint8_t) size;
     if (!c2x_get_string(in, value->plate.octets, size, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
-    const size_t at5 = in->at;
+    const size_t at6 = in->at;
     if (!c2x_claim(in, 7, C2X_PATH("Place.lights"))) {
         return false;
     }
-    const uint64_t word5 = c2x_word(in, at5);
-    value->lights = (uint8_t) (word5 >> 57);
+    const uint64_t word6 = c2x_word(in, at6);
+    value->lights = (uint8_t) (word6 >> 57);
     if (validity) {
-        const size_t at6 = in->at;
+        const size_t at7 = in->at;
         if (!c2x_claim(in, 9, C2X_PATH("Place.validity"))) {
             return false;
         }
-        const uint64_t word6 = c2x_word(in, at6);
-        const unsigned validity2_octets = (unsigned) (word6 >> 62) + 1;
+        const uint64_t word7 = c2x_word(in, at7);
+        const unsigned validity2_octets = (unsigned) (word7 >> 62) + 1;
         uint64_t validity2;
         if (!c2x_get_octets(in, &validity2, validity2_octets, C2X_PATH("Place.validity"))) {
             return false;
@@ -238,12 +240,12 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             if (!c2x_enter_open(in, &ends, C2X_PATH("Place"))) {
                 return false;
             }
-            const size_t at7 = in->at;
+            const size_t at8 = in->at;
             if (!c2x_claim(in, 64, C2X_PATH("Place.key"))) {
                 return false;
             }
-            const uint64_t word7 = c2x_inner_word(in, at7, 0);
-            c2x_store_octets(value->key.octets, (word7 >> 0), 8);
+            const uint64_t word8 = c2x_inner_word(in, at8, 0);
+            c2x_store_octets(value->key.octets, (word8 >> 0), 8);
             value->has_key = true;
             c2x_leave_open(in, &ends);
         } else {
@@ -279,25 +281,27 @@ static bool write_PlaceSpeeds(const generated_PlaceSpeeds *restrict value, c2x_w
 
 static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *restrict in)
 {
+    const size_t at = in->at;
     if (!c2x_claim(in, 3, C2X_PATH("PlaceSpeeds"))) {
         return false;
     }
-    const size_t count = (size_t) (c2x_word(in, in->at - 3) >> 61);
+    const uint64_t word = c2x_word(in, at);
+    const size_t count = (size_t) (word >> 61);
     if (!(count <= 4u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlaceSpeeds"));
     }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
         c2x_align_reader(in);
-        const size_t at = in->at;
+        const size_t at2 = in->at;
         if (!c2x_claim(in, 16, C2X_PATH("PlaceSpeeds.element"))) {
             return false;
         }
-        const uint64_t word = c2x_word(in, at);
-        const uint32_t element2 = (uint32_t) (word >> 48);
+        const uint64_t word2 = c2x_word(in, at2);
+        const uint32_t element2 = (uint32_t) (word2 >> 48);
         if (element2 > 16383u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlaceSpeeds.element"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("PlaceSpeeds.element"));
         }
         *element = (uint16_t) element2;
     }
@@ -331,30 +335,32 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
 
 static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *restrict in)
 {
+    const size_t at = in->at;
     if (!c2x_claim(in, 6, C2X_PATH("PlacePast"))) {
         return false;
     }
-    const size_t count = (size_t) (c2x_word(in, in->at - 6) >> 58);
+    const uint64_t word = c2x_word(in, at);
+    const size_t count = (size_t) (word >> 58);
     if (!(count <= 40u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlacePast"));
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Point *const element = items + i;
         c2x_align_reader(in);
-        const size_t at = in->at;
+        const size_t at2 = in->at;
         if (!c2x_claim(in, 32, C2X_PATH("PlacePast.element.x"))) {
             return false;
         }
-        const uint64_t word = c2x_word(in, at);
-        const uint32_t x = (uint32_t) (word >> 48);
+        const uint64_t word2 = c2x_word(in, at2);
+        const uint32_t x = (uint32_t) (word2 >> 48);
         if (x > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlacePast.element.x"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("PlacePast.element.x"));
         }
         element->x = (uint16_t) x;
-        const uint32_t y = (uint32_t) (word >> 32 & 0xffff);
+        const uint32_t y = (uint32_t) (word2 >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at + 16, C2X_PATH("PlacePast.element.y"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 16, C2X_PATH("PlacePast.element.y"));
         }
         element->y = (uint16_t) y;
     }
@@ -379,7 +385,7 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
-            c2x_put(out, 1u, 1);
+            c2x_put(out, 1, 1);
             c2x_put_small(out, value->u.unknown.index);
             if (!c2x_put_long_string(out, value->u.unknown.octets.octets, value->u.unknown.octets.length, NULL, C2X_PATH("Kind"))) {
                 return false;
@@ -395,20 +401,20 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
 
 static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
 {
-    uint32_t index;
     const size_t at = in->at;
     if (!c2x_claim(in, 2, C2X_PATH("Kind"))) {
         return false;
     }
     const uint64_t word = c2x_word(in, at);
-    index = (uint32_t) (word >> 62);
+    const uint32_t index = (uint32_t) (word >> 62);
     if (index >= 2u) {
         in->at -= 1;
-        if (!c2x_get_small(in, &index, C2X_PATH("Kind"))) {
+        uint32_t later;
+        if (!c2x_get_small(in, &later, C2X_PATH("Kind"))) {
             return false;
         }
         value->choice = generated_Kind_UNKNOWN_EXTENSION;
-        value->u.unknown.index = index;
+        value->u.unknown.index = later;
         if (!c2x_take_long_string(in, &value->u.unknown.octets, NULL, C2X_PATH("Kind"))) {
             return false;
         }
@@ -416,7 +422,6 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
         switch (index) {
             case 0: {
                 value->choice = generated_Kind_CAR;
-                value->u.car = 0;
                 break;
             }
             case 1: {
@@ -449,10 +454,10 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             | (uint64_t) language << 2
             | (uint64_t) home << 1
             | speeds, 5);
-    if (!c2x_same_real(value->accuracy, 2.5)) {
+    if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
-    if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
+    if (purpose) {
         if (!c2x_is_oid(&value->purpose)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
@@ -474,12 +479,11 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (!((characters >= 1u && characters <= 20u))) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.name"));
     }
-    c2x_put(out, (characters - 1u), 5);
-    c2x_put(out, 0, 3);
+    c2x_put(out, (uint64_t) (characters - 1u) << 3, 8);
     if (!c2x_put_characters(out, &value->name, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
-    if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
+    if (language) {
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
@@ -488,7 +492,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             return false;
         }
     }
-    if (!same_Point(&value->home, &default_home)) {
+    if (home) {
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
@@ -500,7 +504,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         c2x_put(out, (uint64_t) x << 16
                 | y, 32);
     }
-    if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
+    if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {
             return false;
         }
@@ -552,15 +556,14 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
-    if (!c2x_claim(in, 5, C2X_PATH("Uncommon.name"))) {
+    const size_t at2 = in->at;
+    if (!c2x_claim(in, 8, C2X_PATH("Uncommon.name"))) {
         return false;
     }
-    const size_t size3 = (size_t) (c2x_word(in, in->at - 5) >> 59) + 1;
+    const uint64_t word2 = c2x_word(in, at2);
+    const size_t size3 = (size_t) (word2 >> 59) + 1;
     if (!((size3 >= 1u && size3 <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
-    }
-    if (!c2x_claim(in, 3, C2X_PATH("Uncommon.name"))) {
-        return false;
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("Uncommon.name"));
     }
     if (!c2x_take_characters(in, &value->name, size3, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
@@ -577,19 +580,19 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
         value->language = default_language;
     }
     if (home) {
-        const size_t at2 = in->at;
+        const size_t at3 = in->at;
         if (!c2x_claim(in, 32, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
-        const uint64_t word2 = c2x_word(in, at2);
-        const uint32_t x = (uint32_t) (word2 >> 48);
+        const uint64_t word3 = c2x_word(in, at3);
+        const uint32_t x = (uint32_t) (word3 >> 48);
         if (x > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("Uncommon.home.x"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3, C2X_PATH("Uncommon.home.x"));
         }
         value->home.x = (uint16_t) x;
-        const uint32_t y = (uint32_t) (word2 >> 32 & 0xffff);
+        const uint32_t y = (uint32_t) (word3 >> 32 & 0xffff);
         if (y > 4095u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2 + 16, C2X_PATH("Uncommon.home.y"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at3 + 16, C2X_PATH("Uncommon.home.y"));
         }
         value->home.y = (uint16_t) y;
     } else {

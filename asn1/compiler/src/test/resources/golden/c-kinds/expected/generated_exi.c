@@ -74,7 +74,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.gear"));
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 1);
     }
@@ -233,7 +233,7 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
         if (!(size == 8u)) {
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Place.key"));
         }
-        if (!c2x_get_string(in, value->key.octets, size, NULL, C2X_PATH("Place.key"))) {
+        if (!c2x_copy_octets(in, value->key.octets, 8, C2X_PATH("Place.key"))) {
             return false;
         }
         value->has_key = true;
@@ -388,7 +388,6 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
     switch (index) {
         case 0: {
             value->choice = generated_Kind_CAR;
-            value->u.car = 0;
             break;
         }
         default: {

@@ -105,7 +105,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_put(out, (uint64_t) value->lights << 1, 8);
-    if (value->validity != 600u) {
+    if (validity) {
         const uint32_t validity2 = (uint32_t) value->validity;
         if (validity2 > 86400u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
@@ -114,7 +114,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     }
     if (extended) {
         c2x_put(out, (uint64_t) 519u << 8
-                | (uint64_t) (value->has_key) << 7, 24);
+                | (uint64_t) value->has_key << 7, 24);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
             c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
@@ -368,7 +368,6 @@ static bool read_Kind(generated_Kind *restrict value, c2x_reader *restrict in)
     switch (index) {
         case 128: {
             value->choice = generated_Kind_CAR;
-            value->u.car = 0;
             break;
         }
         case 129: {
@@ -411,10 +410,10 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             | (uint64_t) language << 5
             | (uint64_t) home << 4
             | (uint64_t) speeds << 3, 8);
-    if (!c2x_same_real(value->accuracy, 2.5)) {
+    if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
-    if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
+    if (purpose) {
         if (!c2x_is_oid(&value->purpose)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
@@ -439,7 +438,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (!c2x_oer_put_long_characters(out, &value->name, characters, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
-    if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
+    if (language) {
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
@@ -448,7 +447,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             return false;
         }
     }
-    if (!same_Point(&value->home, &default_home)) {
+    if (home) {
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
@@ -460,7 +459,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         c2x_put(out, (uint64_t) x << 16
                 | y, 32);
     }
-    if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
+    if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {
             return false;
         }

@@ -85,7 +85,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
         case generated_ReadingValue_SURFACE: {
             const uint32_t surface = (uint32_t) value->u.surface;
             if (surface > 2u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.surface"));
+                return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue.surface"));
             }
             c2x_put(out, (uint64_t) 2u << 2
                     | surface, 4);

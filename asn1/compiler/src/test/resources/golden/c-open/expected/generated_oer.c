@@ -79,7 +79,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             }
             c2x_put(out, (uint64_t) snow << 23
                     | rate, 24);
-            if (value->u.rain.snow) {
+            if (snow) {
                 c2x_put(out, (value->u.rain.snow ? 255u : 0u), 8);
             }
             c2x_oer_end_open(out, open);

@@ -79,7 +79,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             }
             c2x_put(out, (uint64_t) snow << 12
                     | rate, 13);
-            if (value->u.rain.snow) {
+            if (snow) {
                 c2x_put(out, value->u.rain.snow, 1);
             }
             c2x_end_open(out, open);
@@ -89,7 +89,7 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             const size_t open = c2x_begin_open(out);
             const uint32_t surface = (uint32_t) value->u.surface;
             if (surface > 2u) {
-                return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.surface"));
+                return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue.surface"));
             }
             c2x_put(out, surface, 3);
             c2x_end_open(out, open);
@@ -257,22 +257,24 @@ static bool write_ReportReadings(const generated_ReportReadings *restrict value,
 
 static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_reader *restrict in)
 {
+    const size_t at = in->at;
     if (!c2x_claim(in, 5, C2X_PATH("ReportReadings"))) {
         return false;
     }
-    const size_t count = (size_t) (c2x_word(in, in->at - 5) >> 59);
+    const uint64_t word = c2x_word(in, at);
+    const size_t count = (size_t) (word >> 59);
     if (!(count <= 16u)) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("ReportReadings"));
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("ReportReadings"));
     }
     generated_Reading *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Reading *const element = items + i;
-        const size_t at = in->at;
+        const size_t at2 = in->at;
         if (!c2x_claim(in, 8, C2X_PATH("ReportReadings.element.id"))) {
             return false;
         }
-        const uint64_t word = c2x_word(in, at);
-        element->id = (uint8_t) (word >> 56);
+        const uint64_t word2 = c2x_word(in, at2);
+        element->id = (uint8_t) (word2 >> 56);
         const int type = told_Reading_value(element);
         element->value.choice = (generated_ReadingValue_choice) type;
         if (!read_ReadingValue(&element->value, in)) {

@@ -188,7 +188,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
-            return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.gear"));
+            return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("Place.gear"));
         }
         c2x_put(out, gear, 2);
     }
@@ -214,7 +214,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.lights"));
     }
     c2x_put(out, value->lights, 7);
-    if (value->validity != 600u) {
+    if (validity) {
         const uint32_t validity2 = (uint32_t) value->validity;
         if (validity2 > 86400u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.validity"));
@@ -222,7 +222,7 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         c2x_put(out, validity2, 17);
     }
     if (extended) {
-        c2x_put(out, (value->has_key), 8);
+        c2x_put(out, value->has_key, 8);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
             c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
@@ -287,29 +287,31 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             return false;
         }
     }
+    const size_t at4 = in->at;
     if (!c2x_claim(in, 3, C2X_PATH("Place.plate"))) {
         return false;
     }
-    const size_t size = (size_t) (c2x_word(in, in->at - 3) >> 61) + 1;
+    const uint64_t word4 = c2x_word(in, at4);
+    const size_t size = (size_t) (word4 >> 61) + 1;
     value->plate.length = (uint8_t) size;
     if (!c2x_get_string(in, value->plate.octets, size, &alphabet_1, C2X_PATH("Place.plate"))) {
         return false;
     }
-    const size_t at4 = in->at;
+    const size_t at5 = in->at;
     if (!c2x_claim(in, 7, C2X_PATH("Place.lights"))) {
         return false;
     }
-    const uint64_t word4 = c2x_word(in, at4);
-    value->lights = (uint8_t) (word4 >> 57);
+    const uint64_t word5 = c2x_word(in, at5);
+    value->lights = (uint8_t) (word5 >> 57);
     if (validity) {
-        const size_t at5 = in->at;
+        const size_t at6 = in->at;
         if (!c2x_claim(in, 17, C2X_PATH("Place.validity"))) {
             return false;
         }
-        const uint64_t word5 = c2x_word(in, at5);
-        const uint32_t validity2 = (uint32_t) (word5 >> 47);
+        const uint64_t word6 = c2x_word(in, at6);
+        const uint32_t validity2 = (uint32_t) (word6 >> 47);
         if (validity2 > 86400u) {
-            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at5, C2X_PATH("Place.validity"));
+            return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at6, C2X_PATH("Place.validity"));
         }
         value->validity = (uint32_t) validity2;
     } else {
@@ -325,11 +327,11 @@ C2X_INLINE bool read_Place(generated_Place *restrict value, c2x_reader *restrict
             if (!c2x_enter_open(in, &ends, C2X_PATH("Place"))) {
                 return false;
             }
-            const size_t at6 = in->at;
+            const size_t at7 = in->at;
             if (!c2x_claim(in, 64, C2X_PATH("Place.key"))) {
                 return false;
             }
-            c2x_store_octets(value->key.octets, c2x_long(in, at6, 64), 8);
+            c2x_store_octets(value->key.octets, c2x_long(in, at7, 64), 8);
             value->has_key = true;
             c2x_leave_open(in, &ends);
         } else {
@@ -356,10 +358,10 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             | (uint64_t) language << 2
             | (uint64_t) home << 1
             | speeds, 5);
-    if (!c2x_same_real(value->accuracy, 2.5)) {
+    if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
-    if (!c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length)) {
+    if (purpose) {
         if (!c2x_is_oid(&value->purpose)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.purpose"));
         }
@@ -382,7 +384,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
     if (!c2x_put_characters(out, &value->name, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
     }
-    if (!c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length)) {
+    if (language) {
         size_t characters2;
         if (!c2x_count_characters(&value->language, &characters2)) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.language"));
@@ -391,7 +393,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             return false;
         }
     }
-    if (!same_Point(&value->home, &default_home)) {
+    if (home) {
         const uint32_t x = (uint32_t) value->home.x;
         if (x > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.x"));
@@ -403,7 +405,7 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         c2x_put(out, (uint64_t) x << 12
                 | y, 24);
     }
-    if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {
+    if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {
             return false;
         }
@@ -450,12 +452,14 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
     if (!((c2x_compare(&value->serial, &integer_1) >= 0 && c2x_compare(&value->serial, &integer_2) <= 0))) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.serial"));
     }
+    const size_t at2 = in->at;
     if (!c2x_claim(in, 5, C2X_PATH("Uncommon.name"))) {
         return false;
     }
-    const size_t size2 = (size_t) (c2x_word(in, in->at - 5) >> 59) + 1;
+    const uint64_t word2 = c2x_word(in, at2);
+    const size_t size2 = (size_t) (word2 >> 59) + 1;
     if (!((size2 >= 1u && size2 <= 20u))) {
-        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("Uncommon.name"));
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at2, C2X_PATH("Uncommon.name"));
     }
     if (!c2x_take_characters(in, &value->name, size2, &alphabet_2, C2X_PATH("Uncommon.name"))) {
         return false;
@@ -472,13 +476,13 @@ C2X_INLINE bool read_Uncommon(generated_Uncommon *restrict value, c2x_reader *re
         value->language = default_language;
     }
     if (home) {
-        const size_t at2 = in->at;
+        const size_t at3 = in->at;
         if (!c2x_claim(in, 24, C2X_PATH("Uncommon.home.x"))) {
             return false;
         }
-        const uint64_t word2 = c2x_word(in, at2);
-        value->home.x = (uint16_t) (word2 >> 52);
-        value->home.y = (uint16_t) (word2 >> 40 & 0xfff);
+        const uint64_t word3 = c2x_word(in, at3);
+        value->home.x = (uint16_t) (word3 >> 52);
+        value->home.y = (uint16_t) (word3 >> 40 & 0xfff);
     } else {
         value->home = default_home;
     }

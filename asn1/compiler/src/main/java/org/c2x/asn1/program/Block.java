@@ -1,20 +1,27 @@
 package org.c2x.asn1.program;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.plan.ConstantBits;
+import org.c2x.asn1.plan.Phase;
 
 /** Statements that are being made; neighbouring fields become one of them. */
 final class Block extends Run<Field> {
+    private static final Field ZEROS = new Field.Constant(0);
+
     private final List<Statement> statements = new ArrayList<>();
+
+    Block(Phase first) {
+        at(first);
+    }
 
     void add(Statement statement) {
         flush();
         statements.add(statement);
     }
 
-    private void flush() {
+    /** Has nothing join the fields that wait. */
+    void flush() {
         if (!isEmpty()) {
             statements.add(new Statement.Fields(take(), first()));
         }
@@ -26,15 +33,20 @@ final class Block extends Run<Field> {
         return List.copyOf(statements);
     }
 
-    /** Constant bits as one field. */
-    static Bits<Field> constant(List<ConstantBits> all) {
-        BigInteger bits = BigInteger.ZERO;
+    void zeros(int width) {
+        constant(width, ZEROS);
+    }
+
+    void align() {
+        align(ZEROS);
+    }
+
+    void constants(List<ConstantBits> all) {
         for (ConstantBits each : all) {
             if (each.aligned()) {
-                throw new IllegalArgumentException("bits that begin at an octet");
+                align();
             }
-            bits = bits.shiftLeft(each.width()).or(new BigInteger(Long.toUnsignedString(each.bits())));
+            constant(each.width(), new Field.Constant(each.bits()));
         }
-        return new Bits<>(Bits.Kind.CONSTANT, ConstantBits.width(all), new Field.Constant(bits.longValueExact()));
     }
 }

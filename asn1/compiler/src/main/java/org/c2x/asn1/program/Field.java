@@ -4,13 +4,20 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 
 /** What bits of a known number stand for. */
 public sealed interface Field {
+    /** What they are about, for errors: the whole value if it is no single component. */
+    Place place();
 
-    /** A number less the base, modulo two to the width of the field. It is one of the type's root. */
-    record Number(Place place, IntegerType type, BigInteger base) implements Field {
+    /**
+     * A number less the base, modulo two to the width of the field.
+     *
+     * @param allowed the numbers that may be, from the least to the greatest one of the type's root
+     */
+    record Number(Place place, IntegerType type, BigInteger base, IntegerSet allowed) implements Field {
         @Override
         public String toString() {
             return place.path() + (base.signum() == 0 ? "" : " less " + base);
@@ -25,10 +32,20 @@ public sealed interface Field {
         }
     }
 
-    /** One if one of these components is there, or has another value than its DEFAULT. */
-    record Presence(List<Place> of) implements Field {
+    /**
+     * One if one of these components is there, or has another value than its DEFAULT.
+     *
+     * @param extension true for the bit that tells whether there are any additions
+     */
+    record Presence(List<Place.Member> of, boolean extension) implements Field {
         public Presence {
             of = List.copyOf(of);
+        }
+
+        @Override
+        public Place place() {
+            boolean isOne = of.size() == 1 && !extension;
+            return of.isEmpty() ? Place.VALUE : isOne ? of.get(0) : of.get(0).around();
         }
 
         @Override
@@ -37,11 +54,15 @@ public sealed interface Field {
         }
     }
 
-    /** The position of an enumeral among the first ones. */
-    record Enumeral(Place place, EnumeratedType type, int count) implements Field {
+    /**
+     * The position of an enumeral among the first ones.
+     *
+     * @param first stands for the first one
+     */
+    record Enumeral(Place place, EnumeratedType type, int count, int first) implements Field {
         @Override
         public String toString() {
-            return place.path() + " below " + count;
+            return place.path() + " below " + count + (first == 0 ? "" : " from " + first);
         }
     }
 
@@ -61,8 +82,89 @@ public sealed interface Field {
         }
     }
 
+    /** How many items a string or list has, less the lower bound. */
+    record Items(Place place, BigInteger lower, IntegerSet allowed) implements Field {
+        @Override
+        public String toString() {
+            return "count of " + place.path() + (lower.signum() == 0 ? "" : " less " + lower);
+        }
+    }
+
+    /**
+     * How many octets a number less its lower bound has, less one.
+     *
+     * @param allowed as for {@link Number}
+     */
+    record OctetCount(Place place, IntegerType type, IntegerSet allowed, int most) implements Field {
+        @Override
+        public String toString() {
+            return "octets of " + place.path();
+        }
+    }
+
+    /** Those octets. */
+    record InOctets(Place place, IntegerType type, IntegerSet allowed) implements Field {
+        @Override
+        public String toString() {
+            return place.path() + " in octets";
+        }
+    }
+
+    /** One if what is read is outside of the extension root. */
+    record Beyond(Place place) implements Field {
+        @Override
+        public String toString() {
+            return "beyond " + place.path();
+        }
+    }
+
+    /**
+     * The position of an alternative that is read among the first ones.
+     *
+     * @param extended true if a bit before it tells whether it is one of the additions
+     */
+    record Index(Place place, int count, int width, boolean extended) implements Field {
+        @Override
+        public String toString() {
+            return (extended ? "bit and " : "") + "index of " + place.path() + " below " + count;
+        }
+    }
+
+    /**
+     * Which one of components that may be absent comes next: its position among those that are left, or their number
+     * if none does.
+     *
+     * @param position of the first one that is left
+     */
+    record Event(List<Place.Member> of, int position) implements Field {
+        public Event {
+            of = List.copyOf(of);
+        }
+
+        @Override
+        public Place place() {
+            return position == 0 ? of.get(0).around() : of.get(position - 1);
+        }
+
+        /** How many are left. */
+        public int left() {
+            return of.size() - position;
+        }
+
+        @Override
+        public String toString() {
+            return "next of "
+                    + of.subList(position, of.size()).stream().map(Place::path).collect(Collectors.joining(", "));
+        }
+    }
+
     /** Bits that are always the same. */
     record Constant(long bits) implements Field {
+        @Override
+        public Place place() {
+            return Place.VALUE;
+        }
+
         @Override
         public String toString() {
             return Long.toHexString(bits);

@@ -1,46 +1,44 @@
 package org.c2x.asn1.program;
 
-import java.util.Collection;
 import java.util.List;
-import java.util.function.Predicate;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 
 /**
- * Makes programs from the plans of rule sets whose values are fields, lengths and what follows these: unaligned PER and
- * OER. A plan that is none of these is no argument.
+ * Makes programs from the plans of rule sets whose values are fields, lengths and what follows these: PER, OER and EXI.
+ * A plan that is none of these is no argument.
  */
 public final class Lowering {
     private final PlanBuilder plans;
     private final Lengths lengths;
-    private final Predicate<Type> joins;
     private final Phases phases;
+    private final Layout layout;
+    private final boolean reads;
+    private final Widths widths;
 
     /**
-     * @param messages types of which values are messages by themselves
-     * @param joins    true for a SEQUENCE whose statements are among those of the one around it
+     * @param phases of what is read, or written
+     * @param reads  true for programs that read, false for those that write
      */
-    public Lowering(PlanBuilder plans, Collection<? extends Type> messages, Predicate<Type> joins) {
+    public Lowering(PlanBuilder plans, Phases phases, Layout layout, boolean reads) {
         this.plans = plans;
-        this.lengths = plans.hasBlocks() ? Lengths.BLOCKS : Lengths.OCTETS;
-        this.joins = joins;
-        this.phases = new Phases(plans, true, messages, Phase.OCTET);
-    }
-
-    /** True if there are programs of a rule set's plans. */
-    public static boolean knows(PlanBuilder plans) {
-        return plans.codesExtensions() && !plans.hasElements() && !plans.alignsLengths();
+        this.lengths = Lengths.of(plans);
+        this.phases = phases;
+        this.layout = layout;
+        this.reads = reads;
+        this.widths = new Widths(plans);
     }
 
     /** The program of a SEQUENCE, SET, CHOICE or list. */
     public Program of(Type type) {
         Type resolved = type.resolved();
-        Block block = block(phases.before(resolved));
+        Block block = new Block(phases.before(resolved));
         new ValueLowering(this, block, Place.VALUE).add(plans.of(resolved));
         return new Program(resolved, block.statements());
     }
@@ -48,24 +46,18 @@ public final class Lowering {
     /** The program of a value that is a message by itself: a call, and the checks of the definition of its type. */
     public Program message(TypeDefinition definition) {
         Type type = definition.type().resolved();
-        Block block = new Block();
+        Block block = new Block(Phase.OCTET);
         block.add(new Statement.Call(Place.VALUE, type));
         Step plan = plans.whole(new TypeReference(definition));
         while (plan instanceof Step.Use use && plans.of(use) instanceof Step.Checked checked) {
-            block.add(new Statement.Check(Place.VALUE, type, checked.type().constraint()));
+            block.add(new Leaf.Check(Place.VALUE, type, checked.type().constraint()));
             plan = checked.base();
         }
         return new Program(type, block.statements());
     }
 
-    static Block block(Phase first) {
-        Block block = new Block();
-        block.at(first);
-        return block;
-    }
-
     List<Statement> value(Step step, Place place, Phase first) {
-        Block block = block(first);
+        Block block = new Block(first);
         new ValueLowering(this, block, place).add(step);
         return block.statements();
     }
@@ -95,7 +87,15 @@ public final class Lowering {
         return lengths;
     }
 
-    boolean joins(Type type) {
-        return joins.test(type);
+    Layout layout() {
+        return layout;
+    }
+
+    Widths widths() {
+        return widths;
+    }
+
+    boolean reads() {
+        return reads;
     }
 }

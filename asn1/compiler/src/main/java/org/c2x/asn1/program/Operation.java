@@ -93,4 +93,12 @@ public sealed interface Operation<V> {
             return "take " + field + " at " + offset;
         }
     }
+
+    /** Claims and takes a field whose number of bits is known when it is read. */
+    record TakeVarying<V>(Bits<V> field) implements Operation<V> {
+        @Override
+        public String toString() {
+            return "take " + field;
+        }
+    }
 }

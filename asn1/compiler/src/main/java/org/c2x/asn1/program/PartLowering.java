@@ -8,6 +8,7 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
 /** Makes the statements for the parts of a SEQUENCE or SET. */
@@ -29,25 +30,35 @@ final class PartLowering implements PartVisitor<Void> {
         return new Place.Member(place, type, field.component());
     }
 
+    private List<Place.Member> members(List<Component> components) {
+        return components.stream()
+                .map(component -> new Place.Member(place, type, component))
+                .toList();
+    }
+
     @Override
     public Void visit(Step.ExtensionBit part) {
-        extended = new Field.Presence(type.components().stream()
+        List<Component> additions = type.components().stream()
                 .filter(component -> !type.root().contains(component))
-                .map(component -> (Place) new Place.Member(place, type, component))
-                .toList());
-        out.field(1, extended);
+                .toList();
+        if (additions.isEmpty() && !lowering.reads()) {
+            out.zeros(1);
+        } else {
+            extended = new Field.Presence(members(additions), true);
+            out.field(1, extended);
+        }
         return null;
     }
 
     @Override
     public Void visit(Step.Presence part) {
-        part.fields().forEach(field -> out.field(1, new Field.Presence(List.of(member(field)))));
+        part.fields().forEach(field -> out.field(1, new Field.Presence(List.of(member(field)), false)));
         return null;
     }
 
     @Override
     public Void visit(Step.Padding part) {
-        out.constant(part.width(), new Field.Constant(0));
+        out.zeros(part.width());
         return null;
     }
 
@@ -58,15 +69,32 @@ final class PartLowering implements PartVisitor<Void> {
         if (isMandatory && !isAddition) {
             new ValueLowering(lowering, out, member(part)).add(part.content());
         } else {
-            out.add(new Statement.Component(
-                    member(part), !isMandatory, lowering.value(part.content(), member(part), out.phase())));
+            out.add(component(part, !isMandatory, out.phase()));
         }
         return null;
     }
 
+    private Statement.Component component(Step.Field field, boolean told, Phase first) {
+        return new Statement.Component(member(field), told, lowering.value(field.content(), member(field), first));
+    }
+
     @Override
     public Void visit(Step.Optionals part) {
-        throw Lowering.unfit(part);
+        List<Place.Member> places = part.fields().stream().map(this::member).toList();
+        int count = places.size();
+        out.field(Step.Optionals.codeWidth(count), new Field.Event(places, 0));
+        List<Statement.Component> components = new ArrayList<>();
+        for (Step.Field field : part.fields()) {
+            Block content = new Block(Phase.UNKNOWN);
+            new ValueLowering(lowering, content, member(field)).add(field.content());
+            Field.Event next = new Field.Event(places, components.size() + 1);
+            if (lowering.reads() && next.left() > 0) {
+                content.field(Step.Optionals.codeWidth(next.left()), next);
+            }
+            components.add(new Statement.Component(member(field), true, content.statements()));
+        }
+        out.add(new Statement.Optionals(components));
+        return null;
     }
 
     @Override
@@ -76,39 +104,38 @@ final class PartLowering implements PartVisitor<Void> {
 
     @Override
     public Void visit(Step.Additions part) {
-        Phase content = lowering.phases().content(part, out.phase());
-        List<Bits<Field>> bitmap = new ArrayList<>();
-        int count = part.additions().size();
-        if (count > 0) {
-            bitmap.add(Block.constant(ConstantBits.of(lowering.plans(), part.count(), count)));
+        if (part.additions().isEmpty() && !lowering.reads()) {
+            return null;
         }
-        part.additions()
-                .forEach(addition ->
-                        bitmap.add(new Bits<>(Bits.Kind.FIELD, 1, new Field.Presence(List.copyOf(members(addition))))));
-        if (part.padded() && count % 8 != 0) {
-            bitmap.add(new Bits<>(Bits.Kind.CONSTANT, -count & 7, new Field.Constant(0)));
+        Block bitmap = new Block(out.phase());
+        if (!lowering.reads()) {
+            bitmap.constants(ConstantBits.of(
+                    lowering.plans(), part.count(), part.additions().size()));
         }
-        List<Statement.Addition> additions =
-                part.additions().stream().map(each -> addition(each, content)).toList();
-        out.add(new Statement.Additions(place, extended, bitmap, additions, type, lowering.lengths()));
+        List<Statement.Addition> additions = new ArrayList<>();
+        Phase first = lowering.phases().content(part, out.phase());
+        for (Addition addition : part.additions()) {
+            Field.Presence present =
+                    new Field.Presence(members(addition.declared().components()), false);
+            if (!lowering.reads()) {
+                bitmap.field(1, present);
+            }
+            additions.add(new Statement.Addition(present, addition(addition, first)));
+        }
+        if (part.padded() && !lowering.reads()) {
+            bitmap.zeros(-part.additions().size() & 7);
+        }
+        out.add(new Statement.Additions(place, extended, bitmap.statements(), additions, type, lowering.lengths()));
         return null;
     }
 
-    private List<Place.Member> members(Addition addition) {
-        return addition.declared().components().stream()
-                .map(component -> new Place.Member(place, type, component))
-                .toList();
-    }
-
-    private Statement.Addition addition(Addition addition, Phase first) {
-        Block inside = Lowering.block(first);
+    private Statement.Open addition(Addition addition, Phase first) {
+        Block inside = new Block(first);
         if (addition.declared().isGroup()) {
             new ValueLowering(lowering, inside, place).parts(addition.content(), type);
         } else {
-            Place.Member only = members(addition).get(0);
-            Step content = addition.fields().get(0).content();
-            inside.add(new Statement.Component(only, false, lowering.value(content, only, first)));
+            inside.add(component(addition.fields().get(0), false, first));
         }
-        return new Statement.Addition(members(addition), lowering.open(place, inside.statements()));
+        return lowering.open(place, inside.statements());
     }
 }

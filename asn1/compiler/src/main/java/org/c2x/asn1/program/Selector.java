@@ -1,5 +1,7 @@
 package org.c2x.asn1.program;
 
+import java.util.List;
+
 /** What tells the alternatives of a CHOICE apart. */
 public sealed interface Selector {
 
@@ -8,8 +10,13 @@ public sealed interface Selector {
      * number.
      *
      * @param extended true if a bit comes first, which tells that it is one of the additions
+     * @param fields   what reads the position where it begins at an octet after that bit; else that is with the bit
      */
-    record Index(int width, int count, boolean extended) implements Selector {
+    record Index(int width, int count, boolean extended, List<Statement> fields) implements Selector {
+        public Index {
+            fields = List.copyOf(fields);
+        }
+
         @Override
         public String toString() {
             return (extended ? "a bit and " : "") + width + " bits below " + count;
@@ -31,6 +38,14 @@ public sealed interface Selector {
         @Override
         public String toString() {
             return "tag" + (tellsLater() ? ", later ones " + first + ".." + last : "");
+        }
+    }
+
+    /** Nothing: who reads the value has said it. */
+    record Known() implements Selector {
+        @Override
+        public String toString() {
+            return "what is known";
         }
     }
 }

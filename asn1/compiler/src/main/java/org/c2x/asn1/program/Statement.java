@@ -1,38 +1,45 @@
 package org.c2x.asn1.program;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.Phase;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Constraint;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** What a codec does with a value: the same when it writes and when it reads. */
-public sealed interface Statement {
+/**
+ * What a codec does with a value. A program writes or reads; what tells of what follows is a field before where it is
+ * read, and part of the one or the other way where it is written.
+ */
+public sealed interface Statement
+        permits Leaf,
+                Statement.Fields,
+                Statement.Extended,
+                Statement.Component,
+                Statement.Additions,
+                Statement.Open,
+                Statement.Call,
+                Statement.Select,
+                Statement.Told,
+                Statement.Repeat,
+                Statement.Optionals,
+                Statement.Identified {
 
     /** What a printer does with each kind of statement: one method a kind, no default. */
     interface Visitor {
         void visit(Fields statement);
 
-        void visit(Whole statement);
+        void visit(Leaf.Whole statement);
 
         void visit(Extended statement);
 
-        void visit(Added statement);
+        void visit(Leaf.Added statement);
 
-        void visit(Numbered statement);
+        void visit(Leaf.Numbered statement);
 
         void visit(Component statement);
 
@@ -48,15 +55,27 @@ public sealed interface Statement {
 
         void visit(Repeat statement);
 
-        void visit(Octets statement);
+        void visit(Leaf.Octets statement);
 
-        void visit(BitString statement);
+        void visit(Leaf.BitString statement);
 
-        void visit(Characters statement);
+        void visit(Leaf.Characters statement);
 
-        void visit(Text statement);
+        void visit(Leaf.Text statement);
 
-        void visit(Check statement);
+        void visit(Leaf.Check statement);
+
+        void visit(Leaf.Wide statement);
+
+        void visit(Leaf.Real statement);
+
+        void visit(Leaf.Time statement);
+
+        void visit(Leaf.Lookup statement);
+
+        void visit(Optionals statement);
+
+        void visit(Identified statement);
     }
 
     /**
@@ -76,26 +95,6 @@ public sealed interface Statement {
         }
     }
 
-    /**
-     * An INTEGER in the fewest octets, after their number.
-     *
-     * @param lower   what is written is what the number exceeds it by, or all of it in two's complement; then empty
-     * @param allowed the numbers that may be
-     */
-    record Whole(Place place, IntegerType type, Optional<BigInteger> lower, IntegerSet allowed, Lengths lengths)
-            implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "whole " + place.path()
-                    + lower.map(least -> " from " + least).orElse("") + " after its length in " + lengths;
-        }
-    }
-
     /** What an extension root limits. */
     enum Of {
         NUMBER,
@@ -104,9 +103,10 @@ public sealed interface Statement {
     }
 
     /**
-     * A bit that tells whether a value is outside of the extension root, and the value in the one or the other form.
+     * A value in the form of the extension root or in that of others. What is written begins with the bit that tells
+     * which, what is read has {@link Field.Beyond} before.
      *
-     * @param root numbers, lengths or positions of enumerals
+     * @param root numbers, of which the hull counts, lengths or positions of enumerals
      */
     record Extended(Place place, Of of, IntegerSet root, List<Statement> within, List<Statement> beyond)
             implements Statement {
@@ -118,33 +118,6 @@ public sealed interface Statement {
         @Override
         public String toString() {
             return "if " + place.path() + " is within " + root + indented(within) + "\nelse" + indented(beyond);
-        }
-    }
-
-    /** The position of an enumeral among the additions, in 7 bits or in octets after their number. */
-    record Added(Place place, EnumeratedType type, Lengths lengths) implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "added " + place.path();
-        }
-    }
-
-    /** The number that an enumeral has, in an octet or in several after their number. */
-    record Numbered(Place place, EnumeratedType type, List<BigInteger> numbers) implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "numbered " + place.path() + ' '
-                    + numbers.stream().map(BigInteger::toString).collect(Collectors.joining(" "));
         }
     }
 
@@ -166,18 +139,18 @@ public sealed interface Statement {
     }
 
     /** Components behind one bit of the bitmap of additions. */
-    record Addition(List<Place.Member> places, Open content) {}
+    record Addition(Field.Presence present, Open content) {}
 
     /**
      * If there are any additions: a bitmap of those that are there, and these.
      *
      * @param present tells whether there are any
-     * @param bitmap  what is written before the additions
+     * @param bitmap  the fields that are written before the additions
      */
     record Additions(
             Place place,
             Field.Presence present,
-            List<Bits<Field>> bitmap,
+            List<Statement> bitmap,
             List<Addition> additions,
             SequenceType type,
             Lengths lengths)
@@ -189,7 +162,8 @@ public sealed interface Statement {
 
         @Override
         public String toString() {
-            return "additions " + bitmap.stream().map(Bits::toString).collect(Collectors.joining(", "))
+            return "additions"
+                    + indented(bitmap)
                     + additions.stream()
                             .map(addition -> indented(List.of(addition.content())))
                             .collect(Collectors.joining());
@@ -225,25 +199,19 @@ public sealed interface Statement {
     /**
      * An alternative.
      *
-     * @param code     what the selector says for it
-     * @param selector the bits that are written for that, with those of the bit before
+     * @param codes    all that the selector may say for it
+     * @param repeated true for an untagged CHOICE, which begins with what the selector says
+     * @param content  begins with what the selector says where it is written and not repeated
      */
-    record Arm(Place.Chosen place, BigInteger code, Bits<Field> selector, List<Statement> content) {
-        /** What is written: the selector joins the bits that follow it. */
-        public List<Statement> written() {
-            List<Statement> written = new ArrayList<>(content);
-            List<Bits<Field>> bits = new ArrayList<>(List.of(selector));
-            if (!content.isEmpty() && content.get(0) instanceof Fields fields) {
-                bits.addAll(fields.bits());
-                written.remove(0);
-            }
-            written.add(0, new Fields(bits, Phase.UNKNOWN));
-            return written;
+    record Arm(Place.Chosen place, List<BigInteger> codes, boolean repeated, List<Statement> content) {
+        public Arm {
+            codes = List.copyOf(codes);
         }
 
         @Override
         public String toString() {
-            return code + " " + place.alternative().name() + indented(content);
+            return codes.stream().map(BigInteger::toString).collect(Collectors.joining(" or ")) + " "
+                    + place.alternative().name() + indented(content);
         }
     }
 
@@ -286,8 +254,13 @@ public sealed interface Statement {
         }
     }
 
-    /** The elements of a list. */
-    record Repeat(Place.Item item, ListType type, Count count, List<Statement> element) implements Statement {
+    /**
+     * The elements of a list.
+     *
+     * @param least so many bits has an element at least
+     */
+    record Repeat(Place.Item item, ListType type, Count count, List<Statement> element, long least)
+            implements Statement {
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);
@@ -299,8 +272,13 @@ public sealed interface Statement {
         }
     }
 
-    /** A string of octets; an OBJECT IDENTIFIER is one, too. */
-    record Octets(Place place, Type type, Count count) implements Statement {
+    /** Components that may be absent, each one after {@link Field.Event} tells of it. */
+    record Optionals(List<Component> components) implements Statement {
+        /** The places of all. */
+        public List<Place.Member> places() {
+            return components.stream().map(Component::place).toList();
+        }
+
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);
@@ -308,16 +286,16 @@ public sealed interface Statement {
 
         @Override
         public String toString() {
-            return "octets " + place.path() + ", " + count;
+            return components.stream().map(Component::toString).collect(Collectors.joining("\n"));
         }
     }
 
     /**
-     * A string of bits.
+     * The alternative of an open type, which other components tell.
      *
-     * @param padded true if zero bits fill the last octet
+     * @param sets true if it is set where it is read; otherwise the encoding tells it, too, and it must be the same
      */
-    record BitString(Place place, BitStringType type, Count count, boolean padded) implements Statement {
+    record Identified(Place.Member place, OpenType type, boolean sets) implements Statement {
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);
@@ -325,47 +303,7 @@ public sealed interface Statement {
 
         @Override
         public String toString() {
-            return "bits " + place.path() + ", " + count + (padded ? ", padded" : "");
-        }
-    }
-
-    /** Characters of one width each. */
-    record Characters(Place place, CharacterStringType type, CharacterCode code, Count count) implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "characters " + place.path() + " of " + code.width() + (code.indexed() ? " by index" : "") + ", "
-                    + count;
-        }
-    }
-
-    /** Text in the octets that its type has by itself, after their length. */
-    record Text(Place place, CharacterStringType type, Count characters, Lengths lengths) implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "text " + place.path() + " after its length in " + lengths;
-        }
-    }
-
-    /** The check of a constraint that no bits show. */
-    record Check(Place place, Type type, Constraint constraint) implements Statement {
-        @Override
-        public void accept(Visitor visitor) {
-            visitor.visit(this);
-        }
-
-        @Override
-        public String toString() {
-            return "check " + place.path();
+            return (sets ? "identify " : "check identity of ") + place.path();
         }
     }
 

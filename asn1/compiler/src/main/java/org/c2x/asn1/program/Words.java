@@ -11,6 +11,7 @@ import org.c2x.asn1.program.Operation.PutFirst;
 import org.c2x.asn1.program.Operation.Shifted;
 import org.c2x.asn1.program.Operation.Take;
 import org.c2x.asn1.program.Operation.TakeLong;
+import org.c2x.asn1.program.Operation.TakeVarying;
 
 /** The passes that make words of neighbouring bits. */
 public final class Words {
@@ -84,7 +85,7 @@ public final class Words {
     // Reading
 
     /**
-     * Claims all bits between alignments at once, and loads a word where a field is not wholly in the last one.
+     * Claims all bits between those that vary at once, and loads a word where a field is not wholly in the last one.
      *
      * @param first where the first bit begins
      */
@@ -93,10 +94,11 @@ public final class Words {
         Phase phase = first;
         int from = 0;
         for (int i = 0; i < run.size(); i++) {
-            if (run.get(i).kind() == Bits.Kind.ALIGNMENT) {
+            if (run.get(i).varies()) {
                 claim(run.subList(from, i), phase, operations);
-                operations.add(new Align<>());
-                phase = Phase.OCTET;
+                boolean aligns = run.get(i).kind() == Bits.Kind.ALIGNMENT;
+                operations.add(aligns ? new Align<>() : new TakeVarying<>(run.get(i)));
+                phase = aligns ? Phase.OCTET : Phase.UNKNOWN;
                 from = i + 1;
             }
         }

@@ -3,13 +3,15 @@
  * and where each one is; of whole types statements.
  *
  * <pre>
- *   plan ──► lowering ──► statements ───────────────────────────────────────► printer of Rust
- *     │                   │ fields                                               ▲
- *     └───────────────────┴► bits of a run ──► passes (words) ──► operations ────┴► printers of Java and C
+ *   plan ──► lowering ──► statements ──► passes (words) ──► operations ──► printers of C and Rust
+ *     │                                       ▲     │
+ *     └──────────► bits of a run ─────────────┘     └────────────────────► printer of Java
  * </pre>
  *
- * <p>Passes decide what makes code fast: which neighbours share a word, what is claimed at once, how many zeros
- * come before what begins at an octet. Printers print operations. What a printer knows a value by is a type parameter:
- * an expression, or what takes a field to its place.
+ * <p>Lowering makes one program that writes a type and another one that reads it: what tells of what follows is part of
+ * the one or the other way where it is written, and a field before where it is read. Lowering and passes decide what
+ * makes code fast: which neighbours share a word, what is claimed at once, how many zeros come before what begins at an
+ * octet. Printers print statements and operations. What a printer knows a value by is a type parameter: an expression,
+ * or what takes a field to its place.
  */
 package org.c2x.asn1.program;

@@ -84,12 +84,11 @@ fn write_place(value: &Place, w: &mut Writer<Store>) -> Done {
         56,
     );
     if let Some(gear) = value.gear {
-        let gear2 = match gear {
-            PlaceGear::Park => 0,
-            PlaceGear::Drive => 1,
-            PlaceGear::Unknown => return w.refuse(Kind::NoEncoding, "Place.gear"),
-        };
-        w.enumeral(gear2);
+        let gear2 = gear as u64;
+        if gear2 > 1 {
+            return w.refuse(Kind::NoEncoding, "Place.gear");
+        }
+        w.put(gear2, 8);
     }
     write_kind(&value.kind, w)?;
     write_place_speeds(value.speeds.as_slice(), w)?;
@@ -399,23 +398,20 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     if !bits.is_valid() {
         return w.refuse(Kind::OutOfRange, "Uncommon.flags");
     }
-    let count = bits.length as usize;
-    if !matches!(count, 1..=16) {
+    if !matches!(bits.length as usize, 1..=16) {
         return w.refuse(Kind::OutOfRange, "Uncommon.flags");
     }
-    w.bit_count(count, "Uncommon.flags")?;
+    w.bit_count(bits.length as usize, "Uncommon.flags")?;
     w.short_bits(bits, true);
     let bits2 = w.store.octets.get(value.mask.octets);
-    let count2 = value.mask.length as usize;
-    w.bit_count(count2, "Uncommon.mask")?;
-    w.long_bits(bits2, value.mask.length, count2, true);
-    let mode = match value.mode {
-        UncommonMode::Off => 0,
-        UncommonMode::On => 1,
-        UncommonMode::Later => 2,
-        UncommonMode::Unknown => return w.refuse(Kind::NoEncoding, "Uncommon.mode"),
-    };
-    w.enumeral(mode);
+    let count = value.mask.length as usize;
+    w.bit_count(count, "Uncommon.mask")?;
+    w.long_bits(bits2, value.mask.length, count, true);
+    let mode = value.mode as u64;
+    if mode > 2 {
+        return w.refuse(Kind::NoEncoding, "Uncommon.mode");
+    }
+    w.put(mode, 8);
     write_uncommon_nested(w.store.uncommon.get(value.nested), w)?;
     w.leave();
     Ok(())

@@ -96,32 +96,22 @@ fn write_place(value: &Place, w: &mut Writer<Store>) -> Done {
         44,
     );
     if let Some(gear) = value.gear {
-        if (gear as u64) < 2 {
-            w.put(0, 1);
-            let gear2 = gear as u64;
-            if gear2 > 1 {
-                return w.refuse(Kind::OutOfRange, "Place.gear");
-            }
-            w.put(gear2, 1);
-        } else {
-            w.put(1, 1);
-            let gear3 = gear as u64;
-            if gear3 >= 2 {
-                return w.refuse(Kind::NoEncoding, "Place.gear");
-            }
-            w.small(gear3 - 2);
+        let gear2 = gear as u64;
+        if gear2 > 1 {
+            return w.refuse(Kind::NoEncoding, "Place.gear");
         }
+        w.put(gear2, 2);
     }
     write_kind(&value.kind, w)?;
     write_place_speeds(value.speeds.as_slice(), w)?;
     if let Some(past) = &value.past {
         write_place_past(past.as_slice(), w)?;
     }
-    let plate = value.plate.as_slice();
-    if !matches!(plate.len(), 1..=8) {
+    if !matches!(value.plate.as_slice().len(), 1..=8) {
         return w.refuse(Kind::OutOfRange, "Place.plate");
     }
-    w.put(plate.len() as u64 - 1, 3);
+    w.put(value.plate.as_slice().len() as u64 - 1, 3);
+    let plate = value.plate.as_slice();
     w.characters(plate, &ALPHABET_1, "Place.plate")?;
     if value.lights >> 7 != 0 {
         return w.refuse(Kind::OutOfRange, "Place.lights");
@@ -169,14 +159,17 @@ fn read_place(value: &mut Place, r: &mut Reader<Store>) -> Done {
     value.moving = ((word >> 20) & 0x1) != 0;
     if has_gear {
         let gear;
-        if r.bit("Place.gear")? {
+        let at2 = r.claim(1, "Place.gear")?;
+        let word2 = r.word(at2);
+        let beyond = (word2 >> 63) != 0;
+        if beyond {
             let gear2 = u64::from(r.small("Place.gear")?);
             gear = PlaceGear::at(gear2 + 2).unwrap_or(PlaceGear::Unknown);
         } else {
-            let at2 = r.claim(1, "Place.gear")?;
-            let word2 = r.word(at2);
-            let Some(gear3) = PlaceGear::at(word2 >> 63) else {
-                return r.refuse(Kind::OutOfRange, at2, "Place.gear");
+            let at3 = r.claim(1, "Place.gear")?;
+            let word3 = r.word(at3);
+            let Some(gear3) = PlaceGear::at(word3 >> 63) else {
+                return r.refuse(Kind::OutOfRange, at3, "Place.gear");
             };
             gear = gear3;
         }
@@ -192,20 +185,22 @@ fn read_place(value: &mut Place, r: &mut Reader<Store>) -> Done {
     } else {
         value.past = None;
     }
-    let count = r.bits(3, "Place.plate")? as usize + 1;
+    let at4 = r.claim(3, "Place.plate")?;
+    let word4 = r.word(at4);
+    let count = (word4 >> 61) as usize + 1;
     if !matches!(count, 1..=8) {
-        return r.refuse_here(Kind::OutOfRange, "Place.plate");
+        return r.refuse(Kind::OutOfRange, at4, "Place.plate");
     }
     value.plate = r.array(count, Some(&ALPHABET_1), "Place.plate")?;
-    let at3 = r.claim(7, "Place.lights")?;
-    let word3 = r.word(at3);
-    value.lights = (word3 >> 57) as u8;
+    let at5 = r.claim(7, "Place.lights")?;
+    let word5 = r.word(at5);
+    value.lights = (word5 >> 57) as u8;
     if has_validity {
-        let at4 = r.claim(17, "Place.validity")?;
-        let word4 = r.word(at4);
-        let validity = word4 >> 47;
+        let at6 = r.claim(17, "Place.validity")?;
+        let word6 = r.word(at6);
+        let validity = word6 >> 47;
         if validity > 86400 {
-            return r.refuse(Kind::OutOfRange, at4, "Place.validity");
+            return r.refuse(Kind::OutOfRange, at6, "Place.validity");
         }
         value.validity = validity as u32;
     } else {
@@ -216,8 +211,8 @@ fn read_place(value: &mut Place, r: &mut Reader<Store>) -> Done {
         if r.has(&additions, 0) {
             let open = r.open(Lengths::Blocks, "Place")?;
             let key;
-            let at5 = r.claim(64, "Place.key")?;
-            key = octets(r.long(at5, 64));
+            let at7 = r.claim(64, "Place.key")?;
+            key = octets(r.long(at7, 64));
             value.key = Some(key);
             r.close(open);
         } else {
@@ -231,11 +226,10 @@ fn read_place(value: &mut Place, r: &mut Reader<Store>) -> Done {
 }
 
 fn write_place_speeds(value: &[u16], w: &mut Writer<Store>) -> Done {
-    let count = value.len();
-    if !matches!(count, 0..=4) {
+    if !matches!(value.len(), 0..=4) {
         return w.refuse(Kind::OutOfRange, "PlaceSpeeds");
     }
-    w.put(count as u64, 3);
+    w.put(value.len() as u64, 3);
     for &item in value {
         let number2 = item as u64;
         if number2 > 16383 {
@@ -247,27 +241,28 @@ fn write_place_speeds(value: &[u16], w: &mut Writer<Store>) -> Done {
 }
 
 fn read_place_speeds(value: &mut Array<u16, 4>, r: &mut Reader<Store>) -> Done {
-    let count = r.bits(3, "PlaceSpeeds")? as usize;
+    let at = r.claim(3, "PlaceSpeeds")?;
+    let word = r.word(at);
+    let count = (word >> 61) as usize;
     if !matches!(count, 0..=4) {
-        return r.refuse_here(Kind::OutOfRange, "PlaceSpeeds");
+        return r.refuse(Kind::OutOfRange, at, "PlaceSpeeds");
     }
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlaceSpeeds");
     };
     for item in items {
-        let at = r.claim(14, "PlaceSpeeds.element")?;
-        let word = r.word(at);
-        *item = (word >> 50) as u16;
+        let at2 = r.claim(14, "PlaceSpeeds.element")?;
+        let word2 = r.word(at2);
+        *item = (word2 >> 50) as u16;
     }
     Ok(())
 }
 
 fn write_place_past(value: &[Point], w: &mut Writer<Store>) -> Done {
-    let count = value.len();
-    if !matches!(count, 0..=40) {
+    if !matches!(value.len(), 0..=40) {
         return w.refuse(Kind::OutOfRange, "PlacePast");
     }
-    w.put(count as u64, 6);
+    w.put(value.len() as u64, 6);
     for item in value {
         let x = item.x as u64;
         if x > 4095 {
@@ -283,18 +278,20 @@ fn write_place_past(value: &[Point], w: &mut Writer<Store>) -> Done {
 }
 
 fn read_place_past(value: &mut Array<Point, 40>, r: &mut Reader<Store>) -> Done {
-    let count = r.bits(6, "PlacePast")? as usize;
+    let at = r.claim(6, "PlacePast")?;
+    let word = r.word(at);
+    let count = (word >> 58) as usize;
     if !matches!(count, 0..=40) {
-        return r.refuse_here(Kind::OutOfRange, "PlacePast");
+        return r.refuse(Kind::OutOfRange, at, "PlacePast");
     }
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlacePast");
     };
     for item in items {
-        let at = r.claim(24, "PlacePast.element.x")?;
-        let word = r.word(at);
-        item.x = (word >> 52) as u16;
-        item.y = ((word >> 40) & 0xfff) as u16;
+        let at2 = r.claim(24, "PlacePast.element.x")?;
+        let word2 = r.word(at2);
+        item.x = (word2 >> 52) as u16;
+        item.y = ((word2 >> 40) & 0xfff) as u16;
     }
     Ok(())
 }
@@ -322,20 +319,24 @@ fn write_kind(value: &KindType, w: &mut Writer<Store>) -> Done {
 }
 
 fn read_kind(value: &mut KindType, r: &mut Reader<Store>) -> Done {
-    if r.bit("Kind")? {
-        let index = r.small("Kind")?;
+    let at = r.claim(2, "Kind")?;
+    let word = r.word(at);
+    let index = word >> 62;
+    if index >= 2 {
+        r.back(1);
+        let later = r.small("Kind")?;
         let octets2 = r.counted_octets(Lengths::Blocks, "Kind")?;
-        *value = KindType::Unknown(Unknown { index, octets: octets2 });
+        *value = KindType::Unknown(Unknown { index: later, octets: octets2 });
     } else {
-        match r.bits(1, "Kind")? {
+        match index {
             0 => {
                 *value = KindType::Car;
             }
             1 => {
                 let lorry;
-                let at = r.claim(3, "Kind.lorry")?;
-                let word = r.word(at);
-                lorry = (word >> 61) as u8;
+                let at2 = r.claim(3, "Kind.lorry")?;
+                let word2 = r.word(at2);
+                lorry = (word2 >> 61) as u8;
                 *value = KindType::Lorry(lorry);
             }
             _ => {
@@ -370,14 +371,13 @@ fn read_point(value: &mut Point, r: &mut Reader<Store>) -> Done {
 fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     w.enter("Uncommon")?;
     if matches!(value.serial, 0..=1208925) {
-        w.put(0, 1);
         let serial = value.serial as u64;
         if serial > 1208925 {
             return w.refuse(Kind::OutOfRange, "Uncommon.serial");
         }
-        w.put(serial, 21);
+        w.put(serial, 22);
     } else {
-        w.put(1, 1);
+        w.put(0x1, 1);
         w.signed(value.serial);
     }
     w.signed(value.any);
@@ -388,15 +388,11 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     w.length(Lengths::Blocks, purpose.len(), "Uncommon.purpose")?;
     w.octets(purpose);
     if matches!(w.store.octets.get(value.digits).len(), 1..=20) {
-        w.put(0, 1);
+        w.put(w.store.octets.get(value.digits).len() as u64 - 1, 6);
         let digits = w.store.octets.get(value.digits);
-        if !matches!(digits.len(), 1..=20) {
-            return w.refuse(Kind::OutOfRange, "Uncommon.digits");
-        }
-        w.put(digits.len() as u64 - 1, 5);
         w.characters(digits, &ALPHABET_2, "Uncommon.digits")?;
     } else {
-        w.put(1, 1);
+        w.put(0x1, 1);
         let digits2 = w.store.octets.get(value.digits);
         w.length(Lengths::Blocks, digits2.len(), "Uncommon.digits")?;
         if !ALPHABET_3.allows(digits2) {
@@ -410,29 +406,27 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     }
     w.length(Lengths::Blocks, language.len(), "Uncommon.language")?;
     w.octets(language);
+    if !matches!(value.flags.significant(1).length, 1..=16) {
+        return w.refuse(Kind::OutOfRange, "Uncommon.flags");
+    }
+    w.put(value.flags.significant(1).length as u64 - 1, 4);
     let bits = value.flags.significant(1);
     if !bits.is_valid() {
         return w.refuse(Kind::OutOfRange, "Uncommon.flags");
     }
-    let count = bits.length as usize;
-    if !matches!(count, 1..=16) {
-        return w.refuse(Kind::OutOfRange, "Uncommon.flags");
-    }
-    w.put(count as u64 - 1, 4);
     w.short_bits(bits, false);
     let bits2 = w.store.octets.get(value.mask.octets);
-    let count2 = value.mask.length as usize;
-    w.length(Lengths::Blocks, count2, "Uncommon.mask")?;
-    w.long_bits(bits2, value.mask.length, count2, false);
+    let count = value.mask.length as usize;
+    w.length(Lengths::Blocks, count, "Uncommon.mask")?;
+    w.long_bits(bits2, value.mask.length, count, false);
     if (value.mode as u64) < 2 {
-        w.put(0, 1);
         let mode = value.mode as u64;
         if mode > 1 {
-            return w.refuse(Kind::OutOfRange, "Uncommon.mode");
+            return w.refuse(Kind::NoEncoding, "Uncommon.mode");
         }
-        w.put(mode, 1);
+        w.put(mode, 2);
     } else {
-        w.put(1, 1);
+        w.put(0x1, 1);
         let mode2 = value.mode as u64;
         if mode2 >= 3 {
             return w.refuse(Kind::NoEncoding, "Uncommon.mode");
@@ -446,18 +440,21 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
 
 fn read_uncommon(value: &mut Uncommon, r: &mut Reader<Store>) -> Done {
     r.enter("Uncommon")?;
-    if r.bit("Uncommon.serial")? {
+    let at = r.claim(1, "Uncommon.serial")?;
+    let word = r.word(at);
+    let beyond = (word >> 63) != 0;
+    if beyond {
         let serial = i128::from(r.signed(Lengths::Blocks, "Uncommon.serial")?);
         if !matches!(serial, -9223372036854775808..=9223372036854775807) {
             return r.refuse_here(Kind::OutOfRange, "Uncommon.serial");
         }
         value.serial = serial as i64;
     } else {
-        let at = r.claim(21, "Uncommon.serial")?;
-        let word = r.word(at);
-        let serial2 = word >> 43;
+        let at2 = r.claim(21, "Uncommon.serial")?;
+        let word2 = r.word(at2);
+        let serial2 = word2 >> 43;
         if serial2 > 1208925 {
-            return r.refuse(Kind::OutOfRange, at, "Uncommon.serial");
+            return r.refuse(Kind::OutOfRange, at2, "Uncommon.serial");
         }
         value.serial = serial2 as i64;
     }
@@ -471,16 +468,21 @@ fn read_uncommon(value: &mut Uncommon, r: &mut Reader<Store>) -> Done {
     if !is_identifier(r.store.octets.get(value.purpose)) {
         return r.refuse_here(Kind::OutOfRange, "Uncommon.purpose");
     }
-    if r.bit("Uncommon.digits")? {
+    let at3 = r.claim(1, "Uncommon.digits")?;
+    let word3 = r.word(at3);
+    let beyond2 = (word3 >> 63) != 0;
+    if beyond2 {
         let count2 = r.length(Lengths::Blocks, "Uncommon.digits")?;
         value.digits = r.take(count2, Some(&ALPHABET_4), "Uncommon.digits")?;
         if !ALPHABET_3.allows(r.store.octets.get(value.digits)) {
             return r.refuse_here(Kind::OutOfRange, "Uncommon.digits");
         }
     } else {
-        let count3 = r.bits(5, "Uncommon.digits")? as usize + 1;
+        let at4 = r.claim(5, "Uncommon.digits")?;
+        let word4 = r.word(at4);
+        let count3 = (word4 >> 59) as usize + 1;
         if !matches!(count3, 1..=20) {
-            return r.refuse_here(Kind::OutOfRange, "Uncommon.digits");
+            return r.refuse(Kind::OutOfRange, at4, "Uncommon.digits");
         }
         value.digits = r.take(count3, Some(&ALPHABET_2), "Uncommon.digits")?;
     }
@@ -489,25 +491,30 @@ fn read_uncommon(value: &mut Uncommon, r: &mut Reader<Store>) -> Done {
     if !matches!(ALPHABET_5.count(r.store.octets.get(value.language)), Some(2)) {
         return r.refuse_here(Kind::OutOfRange, "Uncommon.language");
     }
-    let count5 = r.bits(4, "Uncommon.flags")? as usize + 1;
+    let at5 = r.claim(4, "Uncommon.flags")?;
+    let word5 = r.word(at5);
+    let count5 = (word5 >> 60) as usize + 1;
     if !matches!(count5, 1..=16) {
-        return r.refuse_here(Kind::OutOfRange, "Uncommon.flags");
+        return r.refuse(Kind::OutOfRange, at5, "Uncommon.flags");
     }
     value.flags = r.short_bits(count5, false, "Uncommon.flags")?;
     let count6 = r.length(Lengths::Blocks, "Uncommon.mask")?;
     value.mask = r.long_bits(count6, false, "Uncommon.mask")?;
-    if r.bit("Uncommon.mode")? {
+    let at6 = r.claim(1, "Uncommon.mode")?;
+    let word6 = r.word(at6);
+    let beyond3 = (word6 >> 63) != 0;
+    if beyond3 {
         let mode = u64::from(r.small("Uncommon.mode")?);
         value.mode = UncommonMode::at(mode + 2).unwrap_or(UncommonMode::Unknown);
     } else {
-        let at2 = r.claim(1, "Uncommon.mode")?;
-        let word2 = r.word(at2);
-        let position = word2 >> 63;
+        let at7 = r.claim(1, "Uncommon.mode")?;
+        let word7 = r.word(at7);
+        let position = word7 >> 63;
         if position > 1 {
-            return r.refuse(Kind::OutOfRange, at2, "Uncommon.mode");
+            return r.refuse(Kind::OutOfRange, at7, "Uncommon.mode");
         }
         let Some(mode2) = UncommonMode::at(position) else {
-            return r.refuse(Kind::OutOfRange, at2, "Uncommon.mode");
+            return r.refuse(Kind::OutOfRange, at7, "Uncommon.mode");
         };
         value.mode = mode2;
     }

@@ -78,13 +78,11 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
         (7, ReadingValue::Surface(surface)) => {
             let surface = *surface;
             let open3 = w.open();
-            let surface2 = match surface {
-                Surface::Dry => 0,
-                Surface::Wet => 1,
-                Surface::Ice => 2,
-                Surface::Unknown => return w.refuse(Kind::NoEncoding, "Reading.value.surface"),
-            };
-            w.enumeral(surface2);
+            let surface2 = surface as u64;
+            if surface2 > 2 {
+                return w.refuse(Kind::NoEncoding, "Reading.value.surface");
+            }
+            w.put(surface2, 8);
             w.close(Lengths::Octets, open3, "Reading.value.surface")?;
         }
         (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
@@ -119,7 +117,7 @@ fn read_reading(value: &mut Reading, r: &mut Reader<Store>) -> Done {
             }
             if let ReadingValue::Rain(rain) = &mut value.value_ {
                 let open2 = r.open(Lengths::Octets, "Reading.value.rain")?;
-                let at3 = r.claim(24, "Reading")?;
+                let at3 = r.claim(24, "Reading.value.rain.snow")?;
                 let word3 = r.word(at3);
                 let has_snow = (word3 >> 63) != 0;
                 let rate = (word3 >> 40) & 0xffff;
@@ -215,13 +213,11 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
             (7, ReadingValue::Surface(surface)) => {
                 let surface = *surface;
                 let open3 = w.open();
-                let surface2 = match surface {
-                    Surface::Dry => 0,
-                    Surface::Wet => 1,
-                    Surface::Ice => 2,
-                    Surface::Unknown => return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface"),
-                };
-                w.enumeral(surface2);
+                let surface2 = surface as u64;
+                if surface2 > 2 {
+                    return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface");
+                }
+                w.put(surface2, 8);
                 w.close(Lengths::Octets, open3, "ReportReadings.element.value.surface")?;
             }
             (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
@@ -265,7 +261,7 @@ fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -
                 }
                 if let ReadingValue::Rain(rain) = &mut item.value_ {
                     let open2 = r.open(Lengths::Octets, "ReportReadings.element.value.rain")?;
-                    let at3 = r.claim(24, "ReportReadings")?;
+                    let at3 = r.claim(24, "ReportReadings.element.value.rain.snow")?;
                     let word3 = r.word(at3);
                     let has_snow = (word3 >> 63) != 0;
                     let rate = (word3 >> 40) & 0xffff;
@@ -319,7 +315,7 @@ fn write_rain(value: &Rain, w: &mut Writer<Store>) -> Done {
 }
 
 fn read_rain(value: &mut Rain, r: &mut Reader<Store>) -> Done {
-    let at = r.claim(24, "Rain")?;
+    let at = r.claim(24, "Rain.snow")?;
     let word = r.word(at);
     let has_snow = (word >> 63) != 0;
     let rate = (word >> 40) & 0xffff;

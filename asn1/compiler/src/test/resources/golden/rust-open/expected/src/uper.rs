@@ -78,21 +78,11 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
         (7, ReadingValue::Surface(surface)) => {
             let surface = *surface;
             let open3 = w.open();
-            if (surface as u64) < 3 {
-                w.put(0, 1);
-                let surface2 = surface as u64;
-                if surface2 > 2 {
-                    return w.refuse(Kind::OutOfRange, "Reading.value.surface");
-                }
-                w.put(surface2, 2);
-            } else {
-                w.put(1, 1);
-                let surface3 = surface as u64;
-                if surface3 >= 3 {
-                    return w.refuse(Kind::NoEncoding, "Reading.value.surface");
-                }
-                w.small(surface3 - 3);
+            let surface2 = surface as u64;
+            if surface2 > 2 {
+                return w.refuse(Kind::NoEncoding, "Reading.value.surface");
             }
+            w.put(surface2, 3);
             w.close(Lengths::Blocks, open3, "Reading.value.surface")?;
         }
         (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
@@ -127,7 +117,7 @@ fn read_reading(value: &mut Reading, r: &mut Reader<Store>) -> Done {
             }
             if let ReadingValue::Rain(rain) = &mut value.value_ {
                 let open2 = r.open(Lengths::Blocks, "Reading.value.rain")?;
-                let at3 = r.claim(13, "Reading")?;
+                let at3 = r.claim(13, "Reading.value.rain.snow")?;
                 let word3 = r.word(at3);
                 let has_snow = (word3 >> 63) != 0;
                 let rate = (word3 >> 51) & 0xfff;
@@ -148,14 +138,17 @@ fn read_reading(value: &mut Reading, r: &mut Reader<Store>) -> Done {
         7 => {
             let surface;
             let open3 = r.open(Lengths::Blocks, "Reading.value.surface")?;
-            if r.bit("Reading.value.surface")? {
+            let at5 = r.claim(1, "Reading.value.surface")?;
+            let word5 = r.word(at5);
+            let beyond = (word5 >> 63) != 0;
+            if beyond {
                 let surface2 = u64::from(r.small("Reading.value.surface")?);
                 surface = Surface::at(surface2 + 3).unwrap_or(Surface::Unknown);
             } else {
-                let at5 = r.claim(2, "Reading.value.surface")?;
-                let word5 = r.word(at5);
-                let Some(surface3) = Surface::at(word5 >> 62) else {
-                    return r.refuse(Kind::OutOfRange, at5, "Reading.value.surface");
+                let at6 = r.claim(2, "Reading.value.surface")?;
+                let word6 = r.word(at6);
+                let Some(surface3) = Surface::at(word6 >> 62) else {
+                    return r.refuse(Kind::OutOfRange, at6, "Reading.value.surface");
                 };
                 surface = surface3;
             }
@@ -192,11 +185,10 @@ fn read_report(value: &mut Report, r: &mut Reader<Store>) -> Done {
 }
 
 fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
-    let count = value.len();
-    if !matches!(count, 0..=16) {
+    if !matches!(value.len(), 0..=16) {
         return w.refuse(Kind::OutOfRange, "ReportReadings");
     }
-    w.put(count as u64, 5);
+    w.put(value.len() as u64, 5);
     for item in value {
         let id = item.id as u64;
         w.put(id, 8);
@@ -227,21 +219,11 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
             (7, ReadingValue::Surface(surface)) => {
                 let surface = *surface;
                 let open3 = w.open();
-                if (surface as u64) < 3 {
-                    w.put(0, 1);
-                    let surface2 = surface as u64;
-                    if surface2 > 2 {
-                        return w.refuse(Kind::OutOfRange, "ReportReadings.element.value.surface");
-                    }
-                    w.put(surface2, 2);
-                } else {
-                    w.put(1, 1);
-                    let surface3 = surface as u64;
-                    if surface3 >= 3 {
-                        return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface");
-                    }
-                    w.small(surface3 - 3);
+                let surface2 = surface as u64;
+                if surface2 > 2 {
+                    return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface");
                 }
+                w.put(surface2, 3);
                 w.close(Lengths::Blocks, open3, "ReportReadings.element.value.surface")?;
             }
             (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
@@ -254,26 +236,28 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
 }
 
 fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -> Done {
-    let count = r.bits(5, "ReportReadings")? as usize;
+    let at = r.claim(5, "ReportReadings")?;
+    let word = r.word(at);
+    let count = (word >> 59) as usize;
     if !matches!(count, 0..=16) {
-        return r.refuse_here(Kind::OutOfRange, "ReportReadings");
+        return r.refuse(Kind::OutOfRange, at, "ReportReadings");
     }
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "ReportReadings");
     };
     for item in items {
-        let at = r.claim(8, "ReportReadings.element.id")?;
-        let word = r.word(at);
-        item.id = (word >> 56) as u8;
+        let at2 = r.claim(8, "ReportReadings.element.id")?;
+        let word2 = r.word(at2);
+        item.id = (word2 >> 56) as u8;
         match item.id {
             1 => {
                 let temperature;
                 let open = r.open(Lengths::Blocks, "ReportReadings.element.value.temperature")?;
-                let at2 = r.claim(11, "ReportReadings.element.value.temperature")?;
-                let word2 = r.word(at2);
-                let temperature2 = word2 >> 53;
+                let at3 = r.claim(11, "ReportReadings.element.value.temperature")?;
+                let word3 = r.word(at3);
+                let temperature2 = word3 >> 53;
                 if temperature2 > 1200 {
-                    return r.refuse(Kind::OutOfRange, at2, "ReportReadings.element.value.temperature");
+                    return r.refuse(Kind::OutOfRange, at3, "ReportReadings.element.value.temperature");
                 }
                 temperature = temperature2.wrapping_add(0xfffffffffffffe0c) as i16;
                 r.close(open);
@@ -285,18 +269,18 @@ fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -
                 }
                 if let ReadingValue::Rain(rain) = &mut item.value_ {
                     let open2 = r.open(Lengths::Blocks, "ReportReadings.element.value.rain")?;
-                    let at3 = r.claim(13, "ReportReadings")?;
-                    let word3 = r.word(at3);
-                    let has_snow = (word3 >> 63) != 0;
-                    let rate = (word3 >> 51) & 0xfff;
+                    let at4 = r.claim(13, "ReportReadings.element.value.rain.snow")?;
+                    let word4 = r.word(at4);
+                    let has_snow = (word4 >> 63) != 0;
+                    let rate = (word4 >> 51) & 0xfff;
                     if rate > 3000 {
-                        return r.refuse(Kind::OutOfRange, at3 + 1, "ReportReadings.element.value.rain.rate");
+                        return r.refuse(Kind::OutOfRange, at4 + 1, "ReportReadings.element.value.rain.rate");
                     }
                     rain.rate = rate as u16;
                     if has_snow {
-                        let at4 = r.claim(1, "ReportReadings.element.value.rain.snow")?;
-                        let word4 = r.word(at4);
-                        rain.snow = (word4 >> 63) != 0;
+                        let at5 = r.claim(1, "ReportReadings.element.value.rain.snow")?;
+                        let word5 = r.word(at5);
+                        rain.snow = (word5 >> 63) != 0;
                     } else {
                         rain.snow = false;
                     }
@@ -306,14 +290,17 @@ fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -
             7 => {
                 let surface;
                 let open3 = r.open(Lengths::Blocks, "ReportReadings.element.value.surface")?;
-                if r.bit("ReportReadings.element.value.surface")? {
+                let at6 = r.claim(1, "ReportReadings.element.value.surface")?;
+                let word6 = r.word(at6);
+                let beyond = (word6 >> 63) != 0;
+                if beyond {
                     let surface2 = u64::from(r.small("ReportReadings.element.value.surface")?);
                     surface = Surface::at(surface2 + 3).unwrap_or(Surface::Unknown);
                 } else {
-                    let at5 = r.claim(2, "ReportReadings.element.value.surface")?;
-                    let word5 = r.word(at5);
-                    let Some(surface3) = Surface::at(word5 >> 62) else {
-                        return r.refuse(Kind::OutOfRange, at5, "ReportReadings.element.value.surface");
+                    let at7 = r.claim(2, "ReportReadings.element.value.surface")?;
+                    let word7 = r.word(at7);
+                    let Some(surface3) = Surface::at(word7 >> 62) else {
+                        return r.refuse(Kind::OutOfRange, at7, "ReportReadings.element.value.surface");
                     };
                     surface = surface3;
                 }
@@ -343,7 +330,7 @@ fn write_rain(value: &Rain, w: &mut Writer<Store>) -> Done {
 }
 
 fn read_rain(value: &mut Rain, r: &mut Reader<Store>) -> Done {
-    let at = r.claim(13, "Rain")?;
+    let at = r.claim(13, "Rain.snow")?;
     let word = r.word(at);
     let has_snow = (word >> 63) != 0;
     let rate = (word >> 51) & 0xfff;

@@ -40,6 +40,11 @@ public final class ExiRules extends PlanBuilder {
         return false;
     }
 
+    @Override
+    public boolean hasGroups() {
+        return true;
+    }
+
     /** Distinguishing bits, no options, final version 1, and the code of the only global element (clause 5). */
     @Override
     public int headerBits() {

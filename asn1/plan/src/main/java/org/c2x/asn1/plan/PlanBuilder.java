@@ -89,6 +89,11 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         return false;
     }
 
+    /** True if lengths and numbers without a bound are in groups of seven bits. */
+    public boolean hasGroups() {
+        return false;
+    }
+
     /** True if values are elements with the tags and lengths of X.690. */
     public boolean hasElements() {
         return false;

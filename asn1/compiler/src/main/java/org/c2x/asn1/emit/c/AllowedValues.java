@@ -3,7 +3,6 @@ package org.c2x.asn1.emit.c;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
@@ -15,31 +14,29 @@ import org.c2x.asn1.value.Value;
 
 /** Prints what refuses values that a constraint does not leave, where no encoding shows it: identifiers of tables. */
 final class AllowedValues {
-    private final StepBody printer;
-    private final Place place;
+    private final FunctionBody body;
+    private final DefaultValues values;
+    private final CPlace place;
     private final String path;
 
-    AllowedValues(StepBody printer, Place place, String path) {
-        this.printer = printer;
+    AllowedValues(FunctionBody body, DefaultValues values, CPlace place, String path) {
+        this.body = body;
+        this.values = values;
         this.place = place;
         this.path = path;
     }
 
     /** Prints the check of a number, an enumeral or an object identifier; of others there is none. */
-    void require(ConstrainedType constrained) {
-        Type type = constrained.resolved();
+    void require(Type type, Constraint constraint) {
         if (type instanceof IntegerType integer && !CModel.isLong(integer)) {
-            numbers(constrained.constraint()).ifPresent(numbers -> {
-                printer.flush();
-                FieldWrite.refuseOutside(printer.body, numbers, CModel.number(integer), place, path);
-            });
+            numbers(constraint)
+                    .ifPresent(numbers -> Literals.refuseOutside(body, numbers, CModel.number(integer), place, path));
         } else if (type instanceof EnumeratedType || type instanceof ObjectIdentifierType) {
-            List<Value> allowed = values(constrained.constraint());
+            List<Value> allowed = values(constraint);
             if (!allowed.isEmpty()) {
-                printer.flush();
-                printer.body.refuse(
+                body.refuse(
                         allowed.stream()
-                                .map(value -> printer.constants.defaults().differs(type, value, place, "allowed"))
+                                .map(value -> values.differs(type, value, place, "allowed"))
                                 .collect(Collectors.joining(" && ")),
                         "OUT_OF_RANGE",
                         path);

@@ -25,17 +25,17 @@ final class BigIntegers {
     }
 
     /** The condition that a number is one of a set, empty if any is. */
-    String allows(Place number, IntegerSet set) {
+    String allows(CPlace number, IntegerSet set) {
         return set.ranges().stream().map(range -> within(number, range)).collect(Collectors.joining(" || "));
     }
 
-    private String within(Place number, Range range) {
+    private String within(CPlace number, Range range) {
         String above = range.lower() == null ? "" : compared(number, range.lower()) + " >= 0";
         String below = range.upper() == null ? "" : compared(number, range.upper()) + " <= 0";
         return above.isEmpty() || below.isEmpty() ? above + below : '(' + above + " && " + below + ')';
     }
 
-    private String compared(Place number, BigInteger bound) {
+    private String compared(CPlace number, BigInteger bound) {
         return "c2x_compare(" + number.address() + ", &" + constant(bound) + ')';
     }
 

@@ -6,11 +6,13 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Outermost;
 import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
+import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /** The C side of a schema: what types are called and how structs hold their values. */
-final class CModel extends StructModel {
+final class CModel extends StructModel implements Layout {
     private final Outermost outermost;
 
     /**
@@ -24,6 +26,16 @@ final class CModel extends StructModel {
     /** True if values of a type are whole messages and no part of any other. */
     boolean isOutermost(Type type) {
         return outermost.contains(type);
+    }
+
+    @Override
+    public boolean joins(Type type) {
+        return isInlined(type);
+    }
+
+    @Override
+    public boolean isWide(IntegerType type) {
+        return isLong(type);
     }
 
     /** The function that writes or reads values of a SEQUENCE, SET, CHOICE or list. */
@@ -60,8 +72,8 @@ final class CModel extends StructModel {
     }
 
     /** The value that a member of a struct holds or points to. */
-    Place place(Place struct, Type type, String member) {
-        Place place = struct.member(member);
-        return isPointedTo(type) ? new Place(place.text(), true) : place;
+    CPlace place(CPlace struct, Type type, String member) {
+        CPlace place = struct.member(member);
+        return isPointedTo(type) ? new CPlace(place.text(), true) : place;
     }
 }

@@ -42,7 +42,7 @@ final class DefaultValues {
     }
 
     /** The condition that the value of a component differs from its default. */
-    String differs(Component component, Place place) {
+    String differs(Component component, CPlace place) {
         return differs(component, component.defaultValue().orElseThrow(), place, "default_");
     }
 
@@ -51,7 +51,7 @@ final class DefaultValues {
      *
      * @param prefix of the constant, if there is one
      */
-    String differs(Component component, Value value, Place place, String prefix) {
+    String differs(Component component, Value value, CPlace place, String prefix) {
         return differs(component.type(), value, place, prefix + JavaNames.ofMember(component.name()));
     }
 
@@ -60,7 +60,7 @@ final class DefaultValues {
      *
      * @param name of the constant, if there is one
      */
-    String differs(Type type, Value value, Place place, String name) {
+    String differs(Type type, Value value, CPlace place, String name) {
         if (isEmptyList(value)) {
             return place.member("count").value() + " != 0";
         }
@@ -77,12 +77,12 @@ final class DefaultValues {
             return place.value() + " != " + literal(type, value);
         }
         String constant = constant(type, value, name);
-        String condition = '!' + same.of(type, place, new Place(constant, false));
+        String condition = '!' + same.of(type, place, new CPlace(constant, false));
         return model.isPointedTo(type) ? place.text() + " == NULL || " + condition : condition;
     }
 
     /** The statement that sets the default. */
-    String set(Component component, Place place) {
+    String set(Component component, CPlace place) {
         Value value = component.defaultValue().orElseThrow();
         if (isEmptyList(value)) {
             return place.member("count").value() + " = 0;";

@@ -7,10 +7,9 @@ import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Element;
+import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.LeadingTags;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.PartVisitor;
-import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ListType;
@@ -32,64 +31,66 @@ final class ElementRead extends ElementBody {
     /** An element has two octets at least. */
     private static final int LEAST_BITS = 16;
 
-    ElementRead(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
-        super(model, rules, constants, phases, body, Direction.READ);
+    ElementRead(CModel model, CRules rules, SourceConstants constants, FunctionBody body) {
+        super(model, rules, constants, body, Direction.READ);
     }
 
     @Override
-    Fields fields() {
-        return new Fields() {
-            @Override
-            public void nothing(Place place, String path) {
-                body.call("c2x_der_get_null" + arguments(body.path(path))).line(place.value() + " = 0;");
-            }
-
-            @Override
-            public void truth(Place place, String path, int width) {
-                body.call("c2x_der_get_bool" + arguments(place.address(), body.path(path)));
-            }
-        };
+    void nothing(CPlace place, String path) {
+        body.call("c2x_der_get_null" + arguments(body.path(path))).line(place.value() + " = 0;");
     }
 
     @Override
-    NumberCode numbers() {
-        return new NumberCode() {
-            @Override
-            public void integer(Step.Number step, Place place, String path) {
-                Shape.Number shape = CModel.number(step.type());
-                boolean isWide = shape.bits() == Long.SIZE;
-                boolean isSigned = !isWide || shape.isSigned();
-                Shape.Number read = new Shape.Number(Long.SIZE, isSigned);
-                String local = isWide ? "" : body.freshFor(path, "number");
-                Place number = isWide ? place : new Place(local, false);
-                if (!isWide) {
-                    body.line("int64_t " + local + ";");
-                }
-                body.call("c2x_der_get_" + (isSigned ? "signed" : "unsigned")
-                        + arguments(number.address(), body.path(path)));
-                if (!isOpen(step.type().extensible())) {
-                    FieldWrite.refuseOutside(body, step.type().root(), read, number, path);
-                }
-                if (!isWide) {
-                    body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
-                }
-            }
-
-            @Override
-            public void enumeral(Step.Enumeral step, Place place, String path) {
-                new NumberedEnumerals(ElementRead.this, step, place, path)
-                        .read("c2x_der_get_signed(in, " + tag() + ", &");
-            }
-        };
+    void truth(CPlace place, String path) {
+        body.call("c2x_der_get_bool" + arguments(place.address(), body.path(path)));
     }
 
     @Override
-    StringCode strings() {
+    void integer(Step.Number step, CPlace place, String path) {
+        Shape.Number shape = CModel.number(step.type());
+        boolean isWide = shape.bits() == Long.SIZE;
+        boolean isSigned = !isWide || shape.isSigned();
+        Shape.Number read = new Shape.Number(Long.SIZE, isSigned);
+        String local = isWide ? "" : body.freshFor(path, "number");
+        CPlace number = isWide ? place : new CPlace(local, false);
+        if (!isWide) {
+            body.line("int64_t " + local + ";");
+        }
+        body.call("c2x_der_get_" + (isSigned ? "signed" : "unsigned") + arguments(number.address(), body.path(path)));
+        if (!isOpen(step.type().extensible())) {
+            Literals.refuseOutside(body, step.type().root(), read, number, path);
+        }
+        if (!isWide) {
+            body.line(place.value() + " = (" + shape.cType() + ") " + local + ";");
+        }
+    }
+
+    @Override
+    void enumeral(Step.Enumeral step, CPlace place, String path) {
+        numbered(step, place, path).read("c2x_der_get_signed(in, " + tag() + ", &");
+    }
+
+    @Override
+    void real(CPlace place, String path) {
+        String size = body.fresh("size");
+        body.line("size_t " + size + ";")
+                .call("c2x_der_get_length(in, &" + size + ", " + body.path(path) + ')')
+                .call("c2x_get_real(in, " + place.address() + ", " + size + ", " + body.path(path) + ')');
+    }
+
+    @Override
+    void identifier(CPlace place, String path) {
+        body.call("c2x_der_take_long_string(in, " + place.address() + ", NULL, " + body.path(path) + ')');
+        body.refuse("!c2x_is_oid(" + place.address() + ')', "OUT_OF_RANGE", path);
+    }
+
+    @Override
+    ElementStringCode strings() {
         return new ElementStringRead(this);
     }
 
     @Override
-    void element(Element step, Place place, String path) {
+    void element(Element step, CPlace place, String path) {
         List<String> outers = new ArrayList<>();
         for (String each : around(step)) {
             String outer = body.fresh("outer");
@@ -109,13 +110,13 @@ final class ElementRead extends ElementBody {
     }
 
     @Override
-    void anyElement(Place place, String path) {
+    void anyElement(CPlace place, String path) {
         body.call("c2x_der_take_element(in, " + place.address() + ", " + body.path(path) + ')');
     }
 
     @Override
-    PartVisitor<Void> part(StructMembers of) {
-        return new ElementsVisitor(part -> new ElementsRead(this, part, of).components());
+    void components(Elements part, StructMembers of) {
+        new ElementsRead(this, part, of).components();
     }
 
     // Choices
@@ -161,7 +162,7 @@ final class ElementRead extends ElementBody {
     }
 
     private void unknown(ChoiceType type, boolean isTold) {
-        Place unknown = Place.VALUE.member("u").member("unknown");
+        CPlace unknown = CPlace.VALUE.member("u").member("unknown");
         if (!type.extensible()) {
             body.line("return c2x_der_refuse_tag(in, " + body.path("") + ");");
         } else if (isTold) {
@@ -183,7 +184,7 @@ final class ElementRead extends ElementBody {
         Shape.Items shape = (Shape.Items) model.shape(type);
         String element = shape.element().cType();
         body.line("size_t count;").call("c2x_der_count(in, &count, " + body.path("") + ')');
-        new LengthRead(this, type.size(), "", "count", true).checkJoined("count");
+        check(type.size(), "count", "");
         if (shape.isInline()) {
             body.line(element + " *const items = value->items;");
         } else {

@@ -2,8 +2,6 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import org.c2x.asn1.emit.Shape;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
@@ -18,18 +16,13 @@ final class ElementStringRead extends ElementStringCode {
         super(printer);
     }
 
-    private void check(SizeConstraint size, String length, String path) {
-        new LengthRead(printer, size, path, length, true).checkJoined(length);
-    }
-
-    private void take(Place place, String path) {
+    private void take(CPlace place, String path) {
         body.call("c2x_der_take_string" + elements.arguments(place.address(), body.path(path)));
     }
 
     @Override
-    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
-        String alphabet = items.alphabet();
-        Shape shape = printer.model.shape(type);
+    void string(Type type, SizeConstraint size, String alphabet, CPlace place, String path) {
+        Shape shape = model.shape(type);
         String length = place.member("length").value();
         if (shape instanceof Shape.FixedOctets fixed) {
             length = Integer.toString(fixed.length());
@@ -38,20 +31,20 @@ final class ElementStringRead extends ElementStringCode {
             some(type, place, length, length, '&' + read, alphabet, path);
         } else if (shape instanceof Shape.BoundedOctets bounded) {
             some(type, place, "0", Integer.toString(bounded.most()), '&' + length, alphabet, path);
-            check(size, length, path);
+            elements.check(size, length, path);
         } else if (isWidened(type)) {
             body.call("c2x_der_take_wide" + elements.arguments(place.address(), alphabet, body.path(path)));
-            check(size, length, path);
+            elements.check(size, length, path);
         } else {
             take(place, path);
-            check(size, length, path);
+            elements.check(size, length, path);
         }
         if (type instanceof CharacterStringType && !isWidened(type)) {
             refuseOther(alphabet, length, place, path);
         }
     }
 
-    private void some(Type type, Place place, String least, String most, String length, String alphabet, String path) {
+    private void some(Type type, CPlace place, String least, String most, String length, String alphabet, String path) {
         String octets = place.member("octets").value();
         String call = isWidened(type)
                 ? "c2x_der_get_wide" + elements.arguments(octets, least, most, length, alphabet, body.path(path))
@@ -60,16 +53,16 @@ final class ElementStringRead extends ElementStringCode {
     }
 
     @Override
-    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
+    void wide(CharacterStringType type, String alphabet, CPlace place, String path) {
         String count = body.fresh("characters");
         body.line("size_t " + count + ";")
                 .call("c2x_der_take_characters"
-                        + elements.arguments(place.address(), '&' + count, items.alphabet(), body.path(path)));
-        check(type.size(), count, path);
+                        + elements.arguments(place.address(), '&' + count, alphabet, body.path(path)));
+        elements.check(type.size(), count, path);
     }
 
     @Override
-    void text(CharacterStringType type, Place place, String path) {
+    void text(CharacterStringType type, CPlace place, String path) {
         if (pattern(type).isPresent()) {
             body.call("c2x_der_take_digits"
                     + elements.arguments(place.address(), pattern(type).get(), body.path(path)));
@@ -82,13 +75,12 @@ final class ElementStringRead extends ElementStringCode {
                 ? characters(place, path)
                 : place.member("length").value();
         allowed(type, place, path);
-        check(type.size(), length, path);
+        elements.check(type.size(), length, path);
     }
 
     @Override
-    void bits(Step.Bits step, Place place, String path) {
-        BitStringType type = step.type();
-        Shape shape = printer.model.shape(type);
+    void bits(BitStringType type, CPlace place, String path) {
+        Shape shape = model.shape(type);
         IntegerSet sizes = type.size().root();
         boolean isNamed = !type.namedBits().isEmpty();
         String least = isNamed ? bound(sizes.lower().orElse(BigInteger.ZERO)) : "0";
@@ -97,7 +89,7 @@ final class ElementStringRead extends ElementStringCode {
             boolean isShort = shape instanceof Shape.ShortBits;
             body.call((isShort ? "c2x_der_get_short_bits" : "c2x_der_take_bits")
                     + elements.arguments(place.address(), least, most, body.path(path)));
-            check(type.size(), place.member("length").value(), path);
+            elements.check(type.size(), place.member("length").value(), path);
             return;
         }
         String bits = body.freshFor(path, "bits");

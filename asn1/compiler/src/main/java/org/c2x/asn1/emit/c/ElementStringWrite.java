@@ -2,8 +2,6 @@ package org.c2x.asn1.emit.c;
 
 import java.util.Optional;
 import org.c2x.asn1.emit.Shape;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
@@ -16,11 +14,7 @@ final class ElementStringWrite extends ElementStringCode {
         super(printer);
     }
 
-    private void check(SizeConstraint size, String length, String path) {
-        new LengthWrite(printer, new WriteRun(body), size, path).check(length);
-    }
-
-    private void put(Type type, Place place, String length, String path) {
+    private void put(Type type, CPlace place, String length, String path) {
         String octets = place.member("octets").value();
         if (type instanceof CharacterStringType text && isRefusable(text.kind())) {
             body.call(function(type) + elements.arguments(octets, length, body.path(path)));
@@ -52,13 +46,12 @@ final class ElementStringWrite extends ElementStringCode {
     }
 
     @Override
-    void string(Type type, SizeConstraint size, NumberForm form, Items items, Place place, String path) {
-        String alphabet = items.alphabet();
+    void string(Type type, SizeConstraint size, String alphabet, CPlace place, String path) {
         String length = place.member("length").value();
-        if (printer.model.shape(type) instanceof Shape.FixedOctets fixed) {
+        if (model.shape(type) instanceof Shape.FixedOctets fixed) {
             length = Integer.toString(fixed.length());
         } else {
-            check(size, length, path);
+            elements.check(size, length, path);
         }
         if (isWidened(type)) {
             body.call("c2x_der_put_wide"
@@ -72,38 +65,37 @@ final class ElementStringWrite extends ElementStringCode {
     }
 
     @Override
-    void wide(CharacterStringType type, NumberForm length, Items items, Place place, String path) {
+    void wide(CharacterStringType type, String alphabet, CPlace place, String path) {
         String count = characters(place, path);
-        check(type.size(), count, path);
-        body.call("c2x_der_put_characters"
-                + elements.arguments(place.address(), count, items.alphabet(), body.path(path)));
+        elements.check(type.size(), count, path);
+        body.call("c2x_der_put_characters" + elements.arguments(place.address(), count, alphabet, body.path(path)));
     }
 
     @Override
-    void text(CharacterStringType type, Place place, String path) {
+    void text(CharacterStringType type, CPlace place, String path) {
         String length = place.member("length").value();
-        check(type.size(), type.kind().isUtf8() ? characters(place, path) : length, path);
+        elements.check(type.size(), type.kind().isUtf8() ? characters(place, path) : length, path);
         allowed(type, place, path);
         put(type, place, length, path);
     }
 
     /** Of a type with named bits zeros at the end are left out, whatever its size (X.690 clause 11.2.2). */
     @Override
-    void bits(Step.Bits step, Place place, String path) {
-        BitStringType type = step.type();
+    void bits(BitStringType type, CPlace place, String path) {
         boolean isNamed = !type.namedBits().isEmpty();
-        Shape shape = printer.model.shape(type);
+        Shape shape = model.shape(type);
         if (shape instanceof Shape.FixedBits fixed) {
-            FieldWrite.refuseBeyond(body, fixed, place, path);
+            Literals.refuseBeyond(body, fixed, place, path);
             shortBits("(c2x_short_bits) {" + place.value() + ", " + fixed.length() + '}', isNamed);
         } else if (shape instanceof Shape.ShortBits) {
             String bits = encodedBits(type, place, path);
-            check(type.size(), "(uint32_t) " + bits + ".length", path);
+            elements.check(type.size(), "(uint32_t) " + bits + ".length", path);
             shortBits(bits, isNamed);
         } else {
             String length =
                     isNamed ? significantBits(place) : place.member("length").value();
-            check(type.size(), isNamed && least(type) > 0 ? '(' + atLeast(least(type), length) + ')' : length, path);
+            elements.check(
+                    type.size(), isNamed && least(type) > 0 ? '(' + atLeast(least(type), length) + ')' : length, path);
             body.line("c2x_der_put_bits"
                     + elements.arguments(place.member("octets").value(), length) + ";");
         }

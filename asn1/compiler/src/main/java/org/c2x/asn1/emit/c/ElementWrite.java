@@ -9,8 +9,6 @@ import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Element;
 import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.PartVisitor;
-import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 
@@ -30,54 +28,56 @@ import org.c2x.asn1.schema.ChoiceType;
 final class ElementWrite extends ElementBody {
 
     private String end = "";
-    /** Place of the statements after the one that declares it. */
+    /** CPlace of the statements after the one that declares it. */
     private int endPosition = -1;
 
-    ElementWrite(CModel model, CRules rules, SourceConstants constants, Phases phases, FunctionBody body) {
-        super(model, rules, constants, phases, body, Direction.WRITE);
+    ElementWrite(CModel model, CRules rules, SourceConstants constants, FunctionBody body) {
+        super(model, rules, constants, body, Direction.WRITE);
     }
 
     @Override
-    Fields fields() {
-        return new Fields() {
-            @Override
-            public void nothing(Place place, String path) {
-                body.line("c2x_der_put_null" + arguments() + ";");
-            }
-
-            @Override
-            public void truth(Place place, String path, int width) {
-                body.line("c2x_der_put_signed" + arguments(place.value() + " ? -1 : 0") + ";");
-            }
-        };
+    void nothing(CPlace place, String path) {
+        body.line("c2x_der_put_null" + arguments() + ";");
     }
 
     @Override
-    NumberCode numbers() {
-        return new NumberCode() {
-            @Override
-            public void integer(Step.Number step, Place place, String path) {
-                Shape.Number shape = CModel.number(step.type());
-                refuseOutside(step.type(), place, path);
-                boolean isLarge = !shape.isSigned() && shape.bits() == Long.SIZE;
-                body.line("c2x_der_put_" + (isLarge ? "unsigned" : "signed") + arguments(place.value()) + ";");
-            }
-
-            @Override
-            public void enumeral(Step.Enumeral step, Place place, String path) {
-                NumberedEnumerals enumerals = new NumberedEnumerals(ElementWrite.this, step, place, path);
-                body.line("c2x_der_put_signed" + arguments(enumerals.number(enumerals.position())) + ";");
-            }
-        };
+    void truth(CPlace place, String path) {
+        body.line("c2x_der_put_signed" + arguments(place.value() + " ? -1 : 0") + ";");
     }
 
     @Override
-    StringCode strings() {
+    void integer(Step.Number step, CPlace place, String path) {
+        Shape.Number shape = CModel.number(step.type());
+        refuseOutside(step.type(), place, path);
+        boolean isLarge = !shape.isSigned() && shape.bits() == Long.SIZE;
+        body.line("c2x_der_put_" + (isLarge ? "unsigned" : "signed") + arguments(place.value()) + ";");
+    }
+
+    @Override
+    void enumeral(Step.Enumeral step, CPlace place, String path) {
+        NumberedEnumerals enumerals = numbered(step, place, path);
+        body.line("c2x_der_put_signed" + arguments(enumerals.number(enumerals.position())) + ";");
+    }
+
+    @Override
+    void real(CPlace place, String path) {
+        body.line("c2x_der_put_real(out, " + place.value() + ");");
+    }
+
+    @Override
+    void identifier(CPlace place, String path) {
+        body.refuse("!c2x_is_oid(" + place.address() + ')', "OUT_OF_RANGE", path);
+        body.call("c2x_der_put_long_string(out, " + place.member("octets").value() + ", "
+                + place.member("length").value() + ", NULL, " + body.path(path) + ')');
+    }
+
+    @Override
+    ElementStringCode strings() {
         return new ElementStringWrite(this);
     }
 
     @Override
-    void element(Element step, Place place, String path) {
+    void element(Element step, CPlace place, String path) {
         List<String> around = around(step);
         String end = around.isEmpty() ? "" : end();
         if (step.form() == Element.Form.CONSTRUCTED) {
@@ -104,12 +104,12 @@ final class ElementWrite extends ElementBody {
     }
 
     @Override
-    void anyElement(Place place, String path) {
+    void anyElement(CPlace place, String path) {
         wholeElement(place, path, "other");
     }
 
     /** Prints the statements that write octets which must be an element; the result is the variable of its tag. */
-    private String wholeElement(Place octets, String path, String wanted) {
+    private String wholeElement(CPlace octets, String path, String wanted) {
         String found = body.fresh(wanted);
         body.line("uint32_t " + found + ";")
                 .call("c2x_der_put_element(out, " + octets.address() + ", &" + found + ", " + body.path(path) + ')');
@@ -117,11 +117,7 @@ final class ElementWrite extends ElementBody {
     }
 
     @Override
-    PartVisitor<Void> part(StructMembers of) {
-        return new ElementsVisitor(part -> components(part, of));
-    }
-
-    private void components(Elements part, StructMembers of) {
+    void components(Elements part, StructMembers of) {
         new VersionBrackets(of).refuseIncomplete(body);
         boolean sorts = part.order() == Elements.Order.CHOSEN_TAGS;
         String end = sorts ? body.fresh("components") : "";
@@ -164,7 +160,7 @@ final class ElementWrite extends ElementBody {
     }
 
     private void unknown(Step.Choice choice) {
-        Place unknown = Place.VALUE.member("u").member("unknown");
+        CPlace unknown = CPlace.VALUE.member("u").member("unknown");
         if (choice.selector() instanceof NumberForm.Told) {
             wholeElement(unknown, "", "tag");
             return;
@@ -188,7 +184,7 @@ final class ElementWrite extends ElementBody {
     @Override
     void list(Step.Repetition list) {
         String elements = list.sorted() ? body.fresh("elements") : "";
-        new LengthWrite(this, new WriteRun(body), list.type().size(), "").check("value->count");
+        check(list.type().size(), "value->count", "");
         if (list.sorted()) {
             body.line("const size_t " + elements + " = out->at;");
         }

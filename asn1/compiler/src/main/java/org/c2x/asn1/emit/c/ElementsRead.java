@@ -18,14 +18,14 @@ final class ElementsRead {
     /** Length of the identifier of a tag of one octet. */
     private static final int SHORT = 4;
 
-    private final StepBody printer;
+    private final ElementBody printer;
     private final FunctionBody body;
     private final PlanBuilder plans;
     private final Elements elements;
     private final List<Step.Field> fields;
     private final StructMembers of;
 
-    ElementsRead(StepBody printer, Elements elements, StructMembers of) {
+    ElementsRead(ElementBody printer, Elements elements, StructMembers of) {
         this.printer = printer;
         this.body = printer.body;
         this.plans = printer.rules.plans();

@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
+import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -14,23 +15,23 @@ final class Encoding {
     private final CModel model;
     private final CRules rules;
     private final SourceConstants constants;
-    private final Phases written;
-    private final Phases read;
+    private final Lowering writing;
+    private final Lowering reading;
 
     Encoding(CModel model, CRules rules) {
         this.model = model;
         this.rules = rules;
         this.constants = new SourceConstants(model);
-        this.written = phases(false);
-        this.read = phases(true);
+        this.writing = lowering(false);
+        this.reading = lowering(true);
     }
 
-    private Phases phases(boolean later) {
+    private Lowering lowering(boolean reads) {
         List<Type> messages = RootTypes.of(model.java().schema()).stream()
                 .map(root -> root.type().resolved())
                 .toList();
-        return new Phases(
-                rules.plans(), later, messages, new Phase(rules.plans().headerBits() & 7));
+        Phase first = new Phase(rules.plans().headerBits() & 7);
+        return new Lowering(rules.plans(), new Phases(rules.plans(), reads, messages, first), model, reads);
     }
 
     CRules rules() {
@@ -52,26 +53,23 @@ final class Encoding {
         return constants;
     }
 
-    /** Writes the body of the function that writes a SEQUENCE, SET, CHOICE or list. */
-    void write(Type type, FunctionBody body) {
-        writer(body).function(type);
+    /** Writes the body of the function that writes or reads a SEQUENCE, SET, CHOICE or list. */
+    void function(Type type, Direction direction, FunctionBody body) {
+        if (rules.plans().hasElements()) {
+            elements(direction, body).function(type);
+        } else if (direction == Direction.WRITE) {
+            new WriteBody(model, rules, constants, writing, body)
+                    .statements(writing.of(type).statements());
+        } else {
+            new ReadBody(model, rules, constants, body)
+                    .statements(reading.of(type).statements());
+        }
     }
 
-    /** Writes the body of the function that reads a SEQUENCE, SET, CHOICE or list. */
-    void read(Type type, FunctionBody body) {
-        reader(body).function(type);
-    }
-
-    private StepBody writer(FunctionBody body) {
-        return rules.plans().hasElements()
-                ? new ElementWrite(model, rules, constants, written, body)
-                : new StepWrite(model, rules, constants, written, body);
-    }
-
-    private StepBody reader(FunctionBody body) {
-        return rules.plans().hasElements()
-                ? new ElementRead(model, rules, constants, read, body)
-                : new StepRead(model, rules, constants, read, body);
+    private ElementBody elements(Direction direction, FunctionBody body) {
+        return direction == Direction.WRITE
+                ? new ElementWrite(model, rules, constants, body)
+                : new ElementRead(model, rules, constants, body);
     }
 
     /** True if a message has tags around what the function of its type codes. */
@@ -81,10 +79,7 @@ final class Encoding {
 
     /** Writes the body of the function that codes a whole message with its tags. */
     void message(TypeDefinition definition, Direction direction, FunctionBody body) {
-        ElementBody printer = direction == Direction.WRITE
-                ? new ElementWrite(model, rules, constants, written, body)
-                : new ElementRead(model, rules, constants, read, body);
-        printer.message(rules.plans().whole(new TypeReference(definition)));
+        elements(direction, body).message(rules.plans().whole(new TypeReference(definition)));
     }
 
     /** Writes statements between the declaration of the writer {@code out} and the value. */

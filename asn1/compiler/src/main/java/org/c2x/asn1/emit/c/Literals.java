@@ -101,6 +101,49 @@ final class Literals {
         return isSigned ? signed(number) : unsigned(number);
     }
 
+    // Checks
+
+    /** The condition that an unsigned number, less the lower bound of a set, is none of the set. */
+    static String outside(String local, IntegerSet root, boolean isWide) {
+        BigInteger lower = root.lower().orElseThrow();
+        if (root.isContiguous()) {
+            return local + " > " + unsigned(root.upper().orElseThrow().subtract(lower), isWide);
+        }
+        String inside = root.ranges().stream()
+                .map(range -> minus(local, range.lower().subtract(lower), isWide) + " <= "
+                        + unsigned(range.upper().subtract(range.lower()), isWide))
+                .collect(Collectors.joining(" || "));
+        return "!(" + inside + ')';
+    }
+
+    /** The difference of unsigned numbers. */
+    static String minus(String number, BigInteger lower, boolean isWide) {
+        return switch (lower.signum()) {
+            case 0 -> number;
+            case 1 -> number + " - " + unsigned(lower, isWide);
+            default -> number + " + " + unsigned(lower.negate(), isWide);
+        };
+    }
+
+    private static String unsigned(BigInteger number, boolean isWide) {
+        return isWide ? unsigned(number) : unsigned32(number);
+    }
+
+    /** Refuses a number outside of a set. */
+    static void refuseOutside(FunctionBody body, IntegerSet numbers, Shape.Number shape, CPlace place, String path) {
+        String allowed = allowsNumber(place.value(), numbers, shape);
+        if (!allowed.isEmpty()) {
+            body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", path);
+        }
+    }
+
+    /** Refuses bits that are none of a BIT STRING. */
+    static void refuseBeyond(FunctionBody body, Shape.FixedBits shape, CPlace place, String path) {
+        if (shape.length() < shape.number().bits()) {
+            body.refuse(place.value() + " >> " + shape.length() + " != 0", "OUT_OF_RANGE", path);
+        }
+    }
+
     /** A string; ASN.1 names have nothing to escape. */
     static String text(String text) {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';

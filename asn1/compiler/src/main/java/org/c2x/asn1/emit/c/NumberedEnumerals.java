@@ -2,22 +2,29 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
-import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.schema.EnumeratedType;
 
 /** The statements for an enumeral that is coded as its own number, while structs hold its position. */
 final class NumberedEnumerals {
-    private final StepBody printer;
     private final FunctionBody body;
-    private final Step.Enumeral step;
+    private final EnumeratedType type;
+    private final String typeName;
     private final List<BigInteger> codes;
-    private final Place place;
+    private final CPlace place;
     private final String path;
 
-    NumberedEnumerals(StepBody printer, Step.Enumeral step, Place place, String path) {
-        this.printer = printer;
-        this.body = printer.body;
-        this.step = step;
-        this.codes = step.codes();
+    NumberedEnumerals(
+            FunctionBody body,
+            EnumeratedType type,
+            String typeName,
+            List<BigInteger> codes,
+            CPlace place,
+            String path) {
+        this.body = body;
+        this.type = type;
+        this.typeName = typeName;
+        this.codes = codes;
         this.place = place;
         this.path = path;
     }
@@ -26,17 +33,14 @@ final class NumberedEnumerals {
     String position() {
         String local = body.freshFor(path, "enumeral");
         body.line("const uint32_t " + local + " = (uint32_t) " + place.value() + ";");
-        body.refuse(
-                local + " > " + (codes.size() - 1) + 'u',
-                step.type().extensible() ? "NO_ENCODING" : "OUT_OF_RANGE",
-                path);
+        body.refuse(local + " > " + (codes.size() - 1) + 'u', type.extensible() ? "NO_ENCODING" : "OUT_OF_RANGE", path);
         return local;
     }
 
     /** The expression for the number of the enumeral at a position. */
     String number(String position) {
         BigInteger first = codes.get(0);
-        if (NumberCode.isConsecutive(codes)) {
+        if (Leaf.Numbered.isConsecutive(codes)) {
             return "(int64_t) " + position + (first.signum() == 0 ? "" : " + " + Literals.signed(first));
         }
         String numbers = body.fresh("numbers");
@@ -54,11 +58,11 @@ final class NumberedEnumerals {
     void read(String call) {
         String number = body.freshFor(path, "enumeral");
         body.line("int64_t " + number + ";").call(call + number + ", " + body.path(path) + ')');
-        String set = place.value() + " = (" + printer.model.typeName(step.type()) + ") ";
-        String unknown = step.type().extensible()
+        String set = place.value() + " = (" + typeName + ") ";
+        String unknown = type.extensible()
                 ? set + codes.size() + "u;"
                 : "return " + body.refusal("OUT_OF_RANGE", path, "in->at") + ";";
-        if (NumberCode.isConsecutive(codes)) {
+        if (Leaf.Numbered.isConsecutive(codes)) {
             consecutive(number, set, unknown);
             return;
         }
@@ -78,7 +82,7 @@ final class NumberedEnumerals {
         String from = codes.get(0).signum() == 0 ? number : '(' + number + " - " + first + ')';
         body.line("if (" + number + " < " + first + " || " + number + " > " + last + ") {")
                 .line(unknown);
-        if (step.type().extensible()) {
+        if (type.extensible()) {
             body.line("} else {").line(set + from + ";").line("}");
         } else {
             body.line("}").line(set + from + ";");

@@ -80,8 +80,8 @@ final class OpenTypeTables {
         return (shape instanceof Shape.Number || shape instanceof Shape.Enumeral) && !CModel.isOptional(around, key);
     }
 
-    private static Place member(SequenceType around, Component key) {
-        return Place.VALUE.member(CNames.member(around, key));
+    private static CPlace member(SequenceType around, Component key) {
+        return CPlace.VALUE.member(CNames.member(around, key));
     }
 
     private void cases(SequenceType around, Component key, OpenType type) {
@@ -127,10 +127,10 @@ final class OpenTypeTables {
     }
 
     private String differs(SequenceType around, Component key, Value identifier) {
-        Place place = model.place(Place.VALUE, key.type(), CNames.member(around, key));
+        CPlace place = model.place(CPlace.VALUE, key.type(), CNames.member(around, key));
         String differs = values.differs(key, identifier, place, "key_");
         return CModel.isOptional(around, key)
-                ? '!' + Place.VALUE.member(CNames.presence(around, key)).value() + " || " + differs
+                ? '!' + CPlace.VALUE.member(CNames.presence(around, key)).value() + " || " + differs
                 : differs;
     }
 

@@ -1,60 +1,63 @@
 package org.c2x.asn1.emit.c;
 
-import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.program.Lowering;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.schema.Type;
 
 /** The tag with which a value of an untagged CHOICE within a CHOICE begins in OER (X.696 clause 20.1, note 3). */
 final class RepeatedTag {
     private static final String TAG = "tag";
 
-    private final StepWrite printer;
-    private final FunctionBody body;
-    private final String path;
+    private final WriteBody printer;
+    private final Lowering lowering;
+    private final Place place;
 
-    RepeatedTag(StepWrite printer, String path) {
+    /** @param place of the untagged CHOICE */
+    RepeatedTag(WriteBody printer, Lowering lowering, Place.Chosen place) {
         this.printer = printer;
-        this.body = printer.body;
-        this.path = path;
+        this.lowering = lowering;
+        this.place = place;
     }
 
-    /** Prints the statements for the alternative that a place holds. */
-    void write(Alternative untagged, Place place) {
-        body.line("uint32_t " + TAG + ";");
-        tell(untagged, place);
-        body.call(printer.function("put_tag") + "(out, " + TAG + ", " + body.path(path) + ')');
+    /** Prints the statements for the CHOICE. */
+    void write(CPlace choice) {
+        printer.body.line("uint32_t " + TAG + ";");
+        tell(place.type(), choice);
+        printer.body.call(printer.function("put_tag") + "(out, " + TAG + printer.end(place));
     }
 
-    private void tell(Alternative untagged, Place place) {
-        ChoiceType type = (ChoiceType) untagged.type().resolved();
-        body.line("switch (" + place.member("choice").text() + ") {");
-        for (Branch branch : ((Step.Choice) printer.rules.plans().of(type)).branches()) {
-            Alternative alternative = branch.alternative();
-            body.line("case " + printer.model.choiceConstant(type, alternative) + ": {");
-            if (branch.repeatsTag()) {
-                tell(alternative, inner(type, alternative, place));
+    private void tell(Type untagged, CPlace choice) {
+        FunctionBody body = printer.body;
+        CModel model = printer.model;
+        Statement.Select select =
+                (Statement.Select) lowering.of(untagged).statements().get(0);
+        body.line("switch (" + choice.member("choice").text() + ") {");
+        for (Statement.Arm arm : select.arms()) {
+            body.line("case " + model.choiceConstant(select.type(), arm.place().alternative()) + ": {");
+            if (arm.repeated()) {
+                tell(arm.place().type(), inner(arm.place(), choice));
             } else {
-                body.line(TAG + " = " + Literals.unsigned(branch.code()) + ";");
+                body.line(TAG + " = " + Literals.unsigned(arm.codes().get(0)) + ";");
             }
             body.line("break;").line("}");
         }
-        if (type.extensible()) {
-            body.line("case " + printer.model.unknownConstant(type) + ": {")
-                    .line("return " + body.refusal("NO_ENCODING", path, "") + ";")
-                    .line("}");
+        if (select.type().extensible()) {
+            body.line("case " + model.unknownConstant(select.type()) + ": {");
+            printer.refuse("NO_ENCODING", place);
+            body.line("}");
         }
-        body.line("default: {")
-                .line("return " + body.refusal("OUT_OF_RANGE", path, "") + ";")
-                .line("}")
-                .line("}");
+        body.line("default: {");
+        printer.refuse("OUT_OF_RANGE", place);
+        body.line("}").line("}");
     }
 
-    private Place inner(ChoiceType type, Alternative alternative, Place place) {
-        Place inner =
-                printer.model.place(place.member("u"), alternative.type(), printer.model.member(type, alternative));
-        if (printer.model.isPointedTo(alternative.type())) {
-            body.refuse(inner.text() + " == NULL", "OUT_OF_RANGE", path);
+    private CPlace inner(Place.Chosen inside, CPlace around) {
+        CModel model = printer.model;
+        CPlace inner =
+                model.place(around.member("u"), inside.type(), model.member(inside.owner(), inside.alternative()));
+        if (model.isPointedTo(inside.type())) {
+            printer.refuse(inner.text() + " == NULL", "OUT_OF_RANGE", place);
         }
         return inner;
     }

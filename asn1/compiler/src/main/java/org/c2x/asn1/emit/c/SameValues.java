@@ -19,8 +19,8 @@ import org.c2x.asn1.schema.Type;
  */
 final class SameValues {
     private static final String ALWAYS = "true";
-    private static final Place LEFT = new Place("left", true);
-    private static final Place RIGHT = new Place("right", true);
+    private static final CPlace LEFT = new CPlace("left", true);
+    private static final CPlace RIGHT = new CPlace("right", true);
 
     private final CModel model;
     /** The types with functions, in the order in which they were asked for. */
@@ -31,7 +31,7 @@ final class SameValues {
     }
 
     /** The condition that both places have the same value; it can be negated and joined without parentheses. */
-    String of(Type type, Place left, Place right) {
+    String of(Type type, CPlace left, CPlace right) {
         Type resolved = type.resolved();
         Shape shape = model.shape(resolved);
         if (shape instanceof Shape.Nothing) {
@@ -63,18 +63,18 @@ final class SameValues {
         return "c2x_same_octets(" + octets(shape, left) + ", " + octets(shape, right) + ')';
     }
 
-    private static String shortBits(BitStringType type, Place place) {
+    private static String shortBits(BitStringType type, CPlace place) {
         return type.namedBits().isEmpty() ? place.value() : "c2x_significant_short_bits(" + place.value() + ", 0)";
     }
 
-    private static String longBits(BitStringType type, Place place) {
+    private static String longBits(BitStringType type, CPlace place) {
         return place.member("octets").value() + ", "
                 + (type.namedBits().isEmpty()
                         ? place.member("length").value()
                         : "c2x_significant_bits(" + place.address() + ')');
     }
 
-    private static String octets(Shape shape, Place place) {
+    private static String octets(Shape shape, CPlace place) {
         return place.member("octets").value() + ", "
                 + (shape instanceof Shape.FixedOctets fixed
                         ? Integer.toString(fixed.length())
@@ -118,9 +118,9 @@ final class SameValues {
     }
 
     /** The condition that two members are the same, which may be pointers. */
-    private String members(Type type, Place left, Place right, String name) {
-        Place leftMember = model.place(left, type, name);
-        Place rightMember = model.place(right, type, name);
+    private String members(Type type, CPlace left, CPlace right, String name) {
+        CPlace leftMember = model.place(left, type, name);
+        CPlace rightMember = model.place(right, type, name);
         String condition = of(type, leftMember, rightMember);
         return model.isPointedTo(type)
                 ? '(' + leftMember.text() + " != NULL && " + rightMember.text() + " != NULL && " + condition + ')'
@@ -189,7 +189,7 @@ final class SameValues {
     }
 
     private String elements(ListType type, String left, String right) {
-        return of(type.element(), new Place(left, false), new Place(right, false));
+        return of(type.element(), new CPlace(left, false), new CPlace(right, false));
     }
 
     /** Each element of the one must be in the other as often. */

@@ -78,11 +78,7 @@ final class SourceText {
                     + body.path("")
                     + ')');
         }
-        if (direction == Direction.WRITE) {
-            encoding.write(type, body);
-        } else {
-            encoding.read(type, body);
-        }
+        encoding.function(type, direction, body);
         if (model.isRecursive(type)) {
             body.line((direction == Direction.WRITE ? "out" : "in") + "->depth--;");
         }

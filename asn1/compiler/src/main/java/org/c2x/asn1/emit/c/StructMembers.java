@@ -7,15 +7,15 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 
 /** The components of a SEQUENCE or SET as members of its struct, which may itself be a member of another one. */
-record StructMembers(CModel model, DefaultValues defaults, SequenceType type, Place struct, String path) {
+record StructMembers(CModel model, DefaultValues defaults, SequenceType type, CPlace struct, String path) {
 
     /** The member that holds a component. */
-    Place place(Component component) {
+    CPlace place(Component component) {
         return model.place(struct, component.type(), CNames.member(type, component));
     }
 
     /** The flag that tells whether an optional component is there. */
-    Place presence(Component component) {
+    CPlace presence(Component component) {
         return struct.member(CNames.presence(type, component));
     }
 
@@ -34,15 +34,5 @@ record StructMembers(CModel model, DefaultValues defaults, SequenceType type, Pl
     /** The condition that an addition is coded. */
     String isCoded(Addition addition) {
         return addition.components().stream().map(this::isCoded).collect(Collectors.joining(" || "));
-    }
-
-    /** An expression for the bit that tells whether a component is coded. */
-    String flag(Component component, FunctionBody body) {
-        if (component.presence() != Presence.DEFAULT) {
-            return isCoded(component);
-        }
-        String local = body.freshFor(component.name(), "coded");
-        body.line("const bool " + local + " = " + isCoded(component) + ";");
-        return local;
     }
 }

@@ -1,7 +1,8 @@
 /**
  * The back end for C99 that runs without a heap, down to small controllers: plain structs and straight-line functions
  * between them and octets, which check ranges in both directions and never leave the memory that they were given.
- * Neighbouring fields of known width become single words of up to 64 bits, by the same passes as for Java.
+ * Neighbouring fields of known width become single words of up to 64 bits, by the same passes as for Java. The
+ * functions of PER, OER and EXI are the programs of {@link org.c2x.asn1.program}, printed; those of DER go by plans.
  *
  * <p>For a package {@code org.example.cam} there are {@code org_example_cam.h} with all types,
  * {@code org_example_cam_uper.c}, {@code org_example_cam_oer.c} and {@code org_example_cam_exi.c}, and the run time

@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
-import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Count;
 import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Lengths;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
@@ -38,6 +38,8 @@ abstract class CodecBody implements Statement.Visitor {
     private final Alphabets alphabets;
     private final Map<String, Bound> bound = new HashMap<>();
     private final Map<String, String> flags = new HashMap<>();
+    private final Map<String, String> beyond = new HashMap<>();
+    private final Map<String, String> counts = new HashMap<>();
     private final Map<Field.Presence, String> extended = new IdentityHashMap<>();
     /** Functions of the run time among them. */
     private final Set<String> locals =
@@ -154,6 +156,16 @@ abstract class CodecBody implements Statement.Visitor {
         return extended.get(presence);
     }
 
+    /** The flags that tell whether values are beyond extension roots, by their paths. */
+    final Map<String, String> beyond() {
+        return beyond;
+    }
+
+    /** The variables for numbers of items, by the paths of these. */
+    final Map<String, String> counts() {
+        return counts;
+    }
+
     // Conditions
 
     static Optional<String> pattern(IntegerSet set, BigInteger least, BigInteger most) {
@@ -182,11 +194,16 @@ abstract class CodecBody implements Statement.Visitor {
                 : "!matches!(" + local + ", " + above(root) + ')';
     }
 
-    /** Refuses a count that may not be. */
+    /** Refuses a count that may not be; that in a field has been checked there. */
     final void requireCount(String local, Count count, Place place) {
-        pattern(count.allowed(), BigInteger.ZERO, Shape64.MOST)
-                .filter(any -> !(count.form() instanceof Count.Fixed))
-                .ifPresent(allowed -> refuse("!matches!(" + local + ", " + allowed + ')', "OutOfRange", place));
+        isOther(local, count.allowed())
+                .filter(any -> !(count.form() instanceof Count.Fixed || count.form() instanceof Count.InField))
+                .ifPresent(other -> refuse(other, "OutOfRange", place));
+    }
+
+    /** The condition that a count is none of a set; empty if it is one in any case. */
+    static Optional<String> isOther(String local, IntegerSet allowed) {
+        return pattern(allowed, BigInteger.ZERO, Shape64.MOST).map(any -> "!matches!(" + local + ", " + any + ')');
     }
 
     /** The numbers of 64 bits without a sign. */
@@ -261,7 +278,7 @@ abstract class CodecBody implements Statement.Visitor {
     }
 
     /** Prints the check of the octets of a text. */
-    final void text(Statement.Text statement, String octets) {
+    final void text(Leaf.Text statement, String octets) {
         Place place = statement.place();
         String alphabet = alphabet(statement.type());
         if (StructModel.isUtf8(statement.type())) {
@@ -279,7 +296,7 @@ abstract class CodecBody implements Statement.Visitor {
     }
 
     @Override
-    public final void visit(Statement.Check statement) {
+    public final void visit(Leaf.Check statement) {
         Place place = statement.place();
         new Conditions(model, store())
                 .of(statement.type(), statement.constraint(), expression(place))
@@ -288,6 +305,42 @@ abstract class CodecBody implements Statement.Visitor {
                     let(allowed, condition);
                     refuse('!' + allowed, "OutOfRange", place);
                 });
+    }
+
+    // What RustSupport refuses
+
+    private static AssertionError refused(Statement statement) {
+        return new AssertionError(statement + " is refused before");
+    }
+
+    @Override
+    public final void visit(Leaf.Wide statement) {
+        throw refused(statement);
+    }
+
+    @Override
+    public final void visit(Leaf.Real statement) {
+        throw refused(statement);
+    }
+
+    @Override
+    public final void visit(Leaf.Time statement) {
+        throw refused(statement);
+    }
+
+    @Override
+    public final void visit(Leaf.Lookup statement) {
+        throw refused(statement);
+    }
+
+    @Override
+    public final void visit(Statement.Optionals statement) {
+        throw refused(statement);
+    }
+
+    @Override
+    public final void visit(Statement.Identified statement) {
+        throw refused(statement);
     }
 
     /** The pattern of the values of the components that tell a type, one after the other. */
@@ -303,11 +356,5 @@ abstract class CodecBody implements Statement.Visitor {
     final String keys(Statement.Told told) {
         String keys = told.keys().stream().map(this::expression).collect(Collectors.joining(", "));
         return told.keys().size() == 1 ? keys : '(' + keys + ')';
-    }
-
-    static List<Bits<Field>> fields(List<Bits<Field>> bits) {
-        return bits.stream()
-                .filter(each -> !(each.value() instanceof Field.Constant))
-                .toList();
     }
 }

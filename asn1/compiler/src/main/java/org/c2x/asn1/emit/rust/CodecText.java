@@ -2,12 +2,18 @@ package org.c2x.asn1.emit.rust;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.StructModel;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.RuleSet;
+import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
@@ -20,17 +26,22 @@ import org.c2x.asn1.schema.TypeDefinition;
 final class CodecText {
     private final RustModel model;
     private final String name;
-    private final Lowering lowering;
+    private final Lowering writing;
+    private final Lowering reading;
     private final Alphabets alphabets = new Alphabets();
     private final IndentedText out = new IndentedText();
 
-    /**
-     * @param name of the encoding: {@code uper}
-     */
-    CodecText(RustModel model, String name, Lowering lowering) {
+    /** @param messages types of which values are messages by themselves */
+    CodecText(RustModel model, RuleSet rules, List<Type> messages) {
         this.model = model;
-        this.name = name;
-        this.lowering = lowering;
+        this.name = rules.scheme();
+        this.writing = lowering(rules.plans(), messages, false);
+        this.reading = lowering(rules.plans(), messages, true);
+    }
+
+    private Lowering lowering(PlanBuilder plans, List<Type> messages, boolean reads) {
+        Layout layout = type -> type instanceof OpenType || model.sizes().isInlined(type);
+        return new Lowering(plans, new Phases(plans, reads, messages, Phase.OCTET), layout, reads);
     }
 
     String text() {
@@ -59,7 +70,7 @@ final class CodecText {
     }
 
     private void message(TypeDefinition root) {
-        Program program = lowering.message(root);
+        Program program = writing.message(root);
         Type type = program.type();
         String path = '"' + model.java().className(type) + '"';
         out.line("").line("impl " + model.name(type) + " {");
@@ -83,15 +94,16 @@ final class CodecText {
     }
 
     private void functions(Type type) {
-        Program program = lowering.of(type);
+        Program written = writing.of(type);
+        Program read = reading.of(type);
         String function = model.function(type);
         boolean isRecursive = model.sizes().isRecursive(type);
         boolean isList = type instanceof ListType && model.isWhole(type);
         String name = type instanceof ListType list ? '[' + model.type(list.element()) + ']' : model.name(type);
         out.line("").line("fn write_" + function + "(value: &" + name + ", w: &mut Writer<Store>) -> Done {");
-        WriteBody write = new WriteBody(model, alphabets, out, program);
+        WriteBody write = new WriteBody(model, alphabets, out, written);
         enter(isRecursive, "w", write);
-        write.statements(program.statements());
+        write.statements(written.statements());
         leave(isRecursive, "w");
         out.line("Ok(())").line("}");
         out.line("");
@@ -101,12 +113,12 @@ final class CodecText {
         } else {
             out.line("fn read_" + function + "(value: &mut " + model.type(type) + ", r: &mut Reader<Store>) -> Done {");
         }
-        ReadBody read = new ReadBody(model, alphabets, out, program);
+        ReadBody reader = new ReadBody(model, alphabets, out, read);
         if (isList) {
-            read.bind(Place.VALUE, "value", false);
+            reader.bind(Place.VALUE, "value", false);
         }
-        enter(isRecursive, "r", read);
-        read.statements(program.statements());
+        enter(isRecursive, "r", reader);
+        reader.statements(read.statements());
         leave(isRecursive, "r");
         out.line(isList ? "Ok(value)" : "Ok(())").line("}");
     }

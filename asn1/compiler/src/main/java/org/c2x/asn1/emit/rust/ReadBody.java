@@ -4,6 +4,7 @@ import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
 import org.c2x.asn1.program.Selector;
@@ -71,7 +72,7 @@ final class ReadBody extends ReadFields {
         String path = path(statement.place());
         String end = lengths(statement.lengths()) + ", " + path + ")?;";
         List<List<String>> absent = statement.additions().stream()
-                .map(addition -> addition.places().stream()
+                .map(addition -> addition.present().of().stream()
                         .map(place -> expression(place) + " = " + absent(place) + ';')
                         .toList())
                 .toList();
@@ -137,7 +138,7 @@ final class ReadBody extends ReadFields {
 
     private void arms(String index, List<Statement.Arm> arms, Runnable otherwise) {
         out.line("match " + index + " {");
-        arms.forEach(arm -> arm(arm.code().toString(), arm));
+        arms.forEach(arm -> arm(arm.codes().get(0).toString(), arm));
         out.line("_ => {");
         otherwise.run();
         out.line("}").line("}");
@@ -153,8 +154,9 @@ final class ReadBody extends ReadFields {
             List<Statement.Arm> added =
                     statement.arms().subList(index.count(), statement.arms().size());
             if (index.extended()) {
-                out.line("if r.bit(" + path + ")? {");
-                String later = fresh("index");
+                // the position of an addition is where that of the first ones would be
+                out.line("if index >= " + (1 << index.width()) + " {").line("r.back(" + index.width() + ");");
+                String later = fresh("later");
                 out.line("let " + later + " = r.small(" + path + ")?;");
                 if (added.isEmpty()) {
                     unknown(statement, later);
@@ -163,7 +165,7 @@ final class ReadBody extends ReadFields {
                 }
                 out.line("} else {");
             }
-            arms(index.width() == 0 ? "0" : "r.bits(" + index.width() + ", " + path + ")?", root, refuse);
+            arms("index", root, refuse);
             if (index.extended()) {
                 out.line("}");
             }
@@ -220,13 +222,22 @@ final class ReadBody extends ReadFields {
         if (count.form() instanceof Count.Fixed fixed) {
             return fixed.toString();
         }
+        if (count.form() instanceof Count.InField) {
+            return counts().get(place.path());
+        }
         String local = fresh("count");
         String path = path(place);
         String read;
-        if (count.form() instanceof Count.InField field) {
-            read = "r.bits(" + field.width() + ", " + path + ")? as usize"
-                    + (field.lower().signum() == 0 ? "" : " + " + field.lower());
-        } else if (count.form() instanceof Count.AsNumber number) {
+        if (count.form() instanceof Count.Either either) {
+            out.line("let " + local + " = if " + beyond().get(place.path()) + " {")
+                    .line(count(new Count(either.beyond(), IntegerSet.NON_NEGATIVE), place))
+                    .line("} else {");
+            statements(either.fields());
+            out.line(count(new Count(either.within(), IntegerSet.NON_NEGATIVE), place))
+                    .line("};");
+            return local;
+        }
+        if (count.form() instanceof Count.AsNumber number) {
             read = "r.quantity(" + lengths(number.lengths()) + ", " + path + ")?";
         } else {
             read = "r.length(" + lengths(((Count.AsLength) count.form()).lengths()) + ", " + path + ")?";
@@ -284,13 +295,13 @@ final class ReadBody extends ReadFields {
     }
 
     @Override
-    public void visit(Statement.Octets statement) {
+    public void visit(Leaf.Octets statement) {
         string(statement.place(), statement.type(), statement.count(), "None");
         requireIdentifier(statement.type(), statement.place());
     }
 
     @Override
-    public void visit(Statement.Characters statement) {
+    public void visit(Leaf.Characters statement) {
         IntegerSet coded = statement.code().alphabet();
         String alphabet =
                 alphabet(coded, statement.code().width(), statement.code().indexed());
@@ -305,14 +316,14 @@ final class ReadBody extends ReadFields {
     }
 
     @Override
-    public void visit(Statement.Text statement) {
+    public void visit(Leaf.Text statement) {
         Count any = new Count(statement.characters().form(), IntegerSet.NON_NEGATIVE);
         string(statement.place(), statement.type(), any, "None");
         text(statement, slice(statement.place(), statement.type()));
     }
 
     @Override
-    public void visit(Statement.BitString statement) {
+    public void visit(Leaf.BitString statement) {
         Place place = statement.place();
         String path = path(place);
         String count;

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Operation;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
@@ -66,26 +67,11 @@ abstract class ReadFields extends CodecBody {
     }
 
     private static Place first(List<Bits<Field>> bits) {
-        return fields(bits).stream()
-                .map(each -> place(each.value()))
+        return bits.stream()
+                .filter(each -> each.kind() == Bits.Kind.FIELD)
+                .map(each -> each.value().place())
                 .findFirst()
                 .orElse(Place.VALUE);
-    }
-
-    private static Place place(Field field) {
-        if (field instanceof Field.Number number) {
-            return number.place();
-        }
-        if (field instanceof Field.Truth truth) {
-            return truth.place();
-        }
-        if (field instanceof Field.Enumeral enumeral) {
-            return enumeral.place();
-        }
-        if (field instanceof Field.Flags flags) {
-            return flags.place();
-        }
-        return field instanceof Field.Octets octets ? octets.place() : Place.VALUE;
     }
 
     private static String plus(String at, int offset) {
@@ -115,6 +101,18 @@ abstract class ReadFields extends CodecBody {
             assign(flags.place(), width == Long.SIZE ? plain(bits) : bits + " as u" + width);
         } else if (field instanceof Field.Octets octets) {
             assign(octets.place(), "octets(" + plain(bits) + ')');
+        } else if (field instanceof Field.Items items) {
+            String count = fresh("count");
+            counts().put(items.place().path(), count);
+            BigInteger lower = items.lower();
+            let(count, bits + " as usize" + (lower.signum() == 0 ? "" : " + " + lower));
+            isOther(count, items.allowed()).ifPresent(other -> refuseAt(other, at, items.place()));
+        } else if (field instanceof Field.Beyond beyond) {
+            String flag = fresh("beyond");
+            beyond().put(beyond.place().path(), flag);
+            let(flag, bits + " != 0");
+        } else if (field instanceof Field.Index) {
+            out.line("let index = " + plain(bits) + (taken.width() == 0 ? "u64;" : ";"));
         }
     }
 
@@ -126,7 +124,7 @@ abstract class ReadFields extends CodecBody {
 
     private void number(Field.Number field, int width, String bits, String at) {
         Shape.Number shape = StructModel.number(field.type());
-        IntegerSet root = field.type().root();
+        IntegerSet root = field.allowed();
         BigInteger lower = root.lower().orElseThrow();
         BigInteger span = root.upper().orElseThrow().subtract(lower);
         BigInteger above = lower.subtract(field.base());
@@ -170,7 +168,7 @@ abstract class ReadFields extends CodecBody {
     // Numbers
 
     @Override
-    public final void visit(Statement.Whole statement) {
+    public final void visit(Leaf.Whole statement) {
         Place place = statement.place();
         Shape.Number shape = StructModel.number(statement.type());
         String local = freshFor(place, "number");
@@ -190,7 +188,7 @@ abstract class ReadFields extends CodecBody {
 
     @Override
     public final void visit(Statement.Extended statement) {
-        out.line("if r.bit(" + path(statement.place()) + ")? {");
+        out.line("if " + beyond().get(statement.place().path()) + " {");
         way(statement.beyond());
         out.line("} else {");
         way(statement.within());
@@ -198,7 +196,7 @@ abstract class ReadFields extends CodecBody {
     }
 
     @Override
-    public final void visit(Statement.Added statement) {
+    public final void visit(Leaf.Added statement) {
         EnumeratedType type = statement.type();
         String name = model.name(type);
         int root = type.root().size();
@@ -208,7 +206,7 @@ abstract class ReadFields extends CodecBody {
     }
 
     @Override
-    public final void visit(Statement.Numbered statement) {
+    public final void visit(Leaf.Numbered statement) {
         EnumeratedType type = statement.type();
         String name = model.name(type);
         String local = freshFor(statement.place(), "enumeral");

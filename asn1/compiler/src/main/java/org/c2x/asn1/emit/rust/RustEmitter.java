@@ -12,8 +12,8 @@ import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.RootTypes;
+import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.Type;
@@ -79,17 +79,20 @@ public final class RustEmitter implements Emitter {
         sink.write("src/lib.rs", String.format(CRATE, origin, modules()));
         sink.write("src/types.rs", new TypesText(model).text());
         for (RuleSet rules : ruleSets()) {
-            Lowering lowering = new Lowering(rules.plans(), messages, model.sizes()::isInlined);
-            sink.write("src/" + rules.scheme() + ".rs", new CodecText(model, rules.scheme(), lowering).text());
+            sink.write("src/" + rules.scheme() + ".rs", new CodecText(model, rules, messages).text());
         }
         sink.write("src/" + RUNTIME, runtime());
     }
 
-    /** Those with a file each. */
+    /** Those with a file each: without elements, a table of strings, or alignment. */
     static List<RuleSet> ruleSets() {
         return Arrays.stream(RuleSet.values())
-                .filter(rules -> Lowering.knows(rules.plans()))
+                .filter(rules -> isKnown(rules.plans()))
                 .toList();
+    }
+
+    private static boolean isKnown(PlanBuilder plans) {
+        return plans.codesExtensions() && !plans.hasElements() && !plans.alignsLengths();
     }
 
     private static String modules() {

@@ -1,10 +1,9 @@
 package org.c2x.asn1.emit.rust;
 
-import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.program.Count;
-import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
 import org.c2x.asn1.program.Selector;
@@ -62,15 +61,11 @@ final class WriteBody extends WriteFields {
 
     @Override
     public void visit(Statement.Additions statement) {
-        if (statement.additions().isEmpty()) {
-            return;
-        }
         out.line("if " + flag(statement.present()) + " {");
-        put(statement.bitmap());
-        for (int i = 0; i < statement.additions().size(); i++) {
-            out.line("if "
-                    + flag((Field.Presence) fields(statement.bitmap()).get(i).value()) + " {");
-            statements(List.of(statement.additions().get(i).content()));
+        statements(statement.bitmap());
+        for (Statement.Addition addition : statement.additions()) {
+            out.line("if " + flag(addition.present()) + " {");
+            visit(addition.content());
             out.line("}");
         }
         out.line("}");
@@ -97,7 +92,7 @@ final class WriteBody extends WriteFields {
         out.line("write_" + model.function(statement.type()) + '(' + argument + ", w)?;");
     }
 
-    private void arm(Statement.Arm arm, String pattern, List<Statement> content) {
+    private void arm(Statement.Arm arm, String pattern) {
         Type type = arm.place().type();
         ChoiceType owner = arm.place().owner();
         String variant =
@@ -109,14 +104,14 @@ final class WriteBody extends WriteFields {
             out.line("let " + item + " = *" + item + ';');
         }
         bind(arm.place(), item, !model.isWhole(type));
-        statements(content);
+        statements(arm.content());
         out.line("}");
     }
 
     @Override
     public void visit(Statement.Select statement) {
         out.line("match " + reference(statement.place(), "&") + " {");
-        statement.arms().forEach(arm -> arm(arm, "%s", arm.written()));
+        statement.arms().forEach(arm -> arm(arm, "%s"));
         if (statement.type().extensible()) {
             out.line(model.name(statement.type()) + "::Unknown(unknown) => {");
             unknown(statement);
@@ -151,8 +146,7 @@ final class WriteBody extends WriteFields {
         OpenType type = statement.type();
         out.line("match (" + keys(statement) + ", " + reference(statement.place(), "&") + ") {");
         for (int i = 0; i < statement.arms().size(); i++) {
-            Statement.Arm arm = statement.arms().get(i);
-            arm(arm, '(' + row(statement, i) + ", %s)", arm.content());
+            arm(statement.arms().get(i), '(' + row(statement, i) + ", %s)");
         }
         if (type.extensible()) {
             StringBuilder rows = new StringBuilder(row(statement, 0));
@@ -172,14 +166,11 @@ final class WriteBody extends WriteFields {
 
     private void count(String local, Count count, Place place) {
         requireCount(local, count, place);
-        if (count.form() instanceof Count.InField field) {
-            out.line("w.put(" + local + " as u64" + (field.lower().signum() == 0 ? "" : " - " + field.lower()) + ", "
-                    + field.width() + ");");
-        } else if (count.form() instanceof Count.AsLength length) {
+        if (count.form() instanceof Count.AsLength length) {
             out.line("w.length(" + lengths(length.lengths()) + ", " + local + ", " + path(place) + ")?;");
         } else if (count.form() instanceof Count.AsNumber) {
             out.line("w.unsigned(" + local + " as u64);");
-        } else {
+        } else if (count.form() instanceof Count.Fixed) {
             refuse(local + " != " + count.form(), "OutOfRange", place);
         }
     }
@@ -187,9 +178,11 @@ final class WriteBody extends WriteFields {
     @Override
     public void visit(Statement.Repeat statement) {
         Place.Item item = statement.item();
-        String count = fresh("count");
-        out.line("let " + count + " = " + expression(item.around()) + ".len();");
-        count(count, statement.count(), item.around());
+        if (!(statement.count().form() instanceof Count.InField)) {
+            String count = fresh("count");
+            out.line("let " + count + " = " + length(item.around()) + ';');
+            count(count, statement.count(), item.around());
+        }
         String local = fresh("item");
         boolean isWhole = model.isWhole(item.type());
         if (statement.element().isEmpty()) {
@@ -212,13 +205,13 @@ final class WriteBody extends WriteFields {
     }
 
     @Override
-    public void visit(Statement.Octets statement) {
+    public void visit(Leaf.Octets statement) {
         requireIdentifier(statement.type(), statement.place());
         out.line("w.octets(" + string(statement.place(), statement.type(), statement.count()) + ");");
     }
 
     @Override
-    public void visit(Statement.Characters statement) {
+    public void visit(Leaf.Characters statement) {
         String local = string(statement.place(), statement.type(), statement.count());
         IntegerSet own = statement.type().alphabet();
         if (!own.equals(statement.code().alphabet())) {
@@ -233,7 +226,7 @@ final class WriteBody extends WriteFields {
     }
 
     @Override
-    public void visit(Statement.Text statement) {
+    public void visit(Leaf.Text statement) {
         Place place = statement.place();
         String local = freshFor(place, "text");
         let(local, slice(place, statement.type()));
@@ -243,19 +236,17 @@ final class WriteBody extends WriteFields {
     }
 
     @Override
-    public void visit(Statement.BitString statement) {
+    public void visit(Leaf.BitString statement) {
         Place place = statement.place();
         String own = expression(place);
         String path = path(place);
-        boolean isNamed = !statement.type().namedBits().isEmpty();
         boolean isCounted = statement.padded() && !(statement.count().form() instanceof Count.Fixed);
         String local = fresh("bits");
-        String count = fresh("count");
         boolean isShort = model.shape(statement.type()) instanceof Shape.ShortBits;
+        String count = isShort ? local + ".length as usize" : fresh("count");
         if (isShort) {
-            let(local, own + (isNamed ? ".significant(" + least(statement.type()) + ")" : ""));
+            let(local, encoded(statement.type(), place));
             refuse("!" + local + ".is_valid()", "OutOfRange", place);
-            out.line("let " + count + " = " + local + ".length as usize;");
         } else {
             out.line("let " + local + " = w.store.octets.get(" + own + ".octets);");
             let(count, encodedLength(statement.type(), place) + " as usize");

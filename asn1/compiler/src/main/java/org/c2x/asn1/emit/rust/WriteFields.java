@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Operation;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
@@ -45,12 +46,8 @@ abstract class WriteFields extends CodecBody {
 
     @Override
     public final void visit(Statement.Fields statement) {
-        put(statement.bits());
-    }
-
-    final void put(List<Bits<Field>> bits) {
         List<Bits<String>> printed = new ArrayList<>();
-        for (Bits<Field> each : bits) {
+        for (Bits<Field> each : statement.bits()) {
             printed.add(new Bits<>(each.kind(), each.width(), field(each.value(), each.width())));
         }
         for (Operation.Put<String> word : Words.written(printed, Long.SIZE, 1)) {
@@ -92,9 +89,6 @@ abstract class WriteFields extends CodecBody {
             return width == 1 ? bit : '(' + bit + " * " + mask(width) + ')';
         }
         if (field instanceof Field.Presence presence) {
-            if (presence.of().isEmpty()) {
-                return "0";
-            }
             String flag = declareFlag(presence);
             let(flag, presence.of().stream().map(this::isCoded).collect(Collectors.joining(" || ")));
             return "u64::from(" + flag + ')';
@@ -102,11 +96,10 @@ abstract class WriteFields extends CodecBody {
         if (field instanceof Field.Enumeral enumeral) {
             String local = freshFor(enumeral.place(), "position");
             out.line("let " + local + " = " + expression(enumeral.place()) + " as u64;");
-            if (enumeral.type().extensible()
-                    || enumeral.count() < model.variants(enumeral.type()).size()) {
-                refuse(local + " > " + (enumeral.count() - 1), "OutOfRange", enumeral.place());
+            if (enumeral.type().extensible()) {
+                refuse(local + " > " + (enumeral.count() - 1), "NoEncoding", enumeral.place());
             }
-            return local;
+            return enumeral.first() == 0 ? local : '(' + local + " + " + enumeral.first() + ')';
         }
         if (field instanceof Field.Flags flags) {
             String own = expression(flags.place());
@@ -121,14 +114,18 @@ abstract class WriteFields extends CodecBody {
         if (field instanceof Field.Octets octets) {
             return "number(" + reference(octets.place(), "&") + ')';
         }
+        if (field instanceof Field.Items items) {
+            String count = length(items.place());
+            isOther(count, items.allowed()).ifPresent(other -> refuse(other, "OutOfRange", items.place()));
+            return '(' + count + " as u64" + (items.lower().signum() == 0 ? ")" : " - " + items.lower() + ')');
+        }
         return RustModel.hexadecimal(BigInteger.valueOf(((Field.Constant) field).bits()))
                 .replaceFirst("^0x0$", "0");
     }
 
-    private String isCoded(Place place) {
-        Place.Member member = (Place.Member) place;
-        Component component = member.component();
-        if (RustModel.isOptional(member.owner(), component)) {
+    private String isCoded(Place.Member place) {
+        Component component = place.component();
+        if (RustModel.isOptional(place.owner(), component)) {
             return expression(place) + ".is_some()";
         }
         Value value = component.defaultValue().orElseThrow();
@@ -148,7 +145,7 @@ abstract class WriteFields extends CodecBody {
 
     private String number(Field.Number field, int width) {
         Shape.Number shape = StructModel.number(field.type());
-        IntegerSet root = field.type().root();
+        IntegerSet root = field.allowed();
         BigInteger lower = root.lower().orElseThrow();
         String wide = wide(expression(field.place()), shape);
         boolean isBase = field.base().equals(lower);
@@ -170,7 +167,7 @@ abstract class WriteFields extends CodecBody {
     // Numbers
 
     @Override
-    public final void visit(Statement.Whole statement) {
+    public final void visit(Leaf.Whole statement) {
         Place place = statement.place();
         Shape.Number shape = StructModel.number(statement.type());
         String own = expression(place);
@@ -186,9 +183,9 @@ abstract class WriteFields extends CodecBody {
 
     @Override
     public final void visit(Statement.Extended statement) {
-        out.line("if " + within(statement) + " {").line("w.put(0, 1);");
+        out.line("if " + within(statement) + " {");
         way(statement.within());
-        out.line("} else {").line("w.put(1, 1);");
+        out.line("} else {");
         way(statement.beyond());
         out.line("}");
     }
@@ -218,15 +215,23 @@ abstract class WriteFields extends CodecBody {
         }
     }
 
-    private String length(Place place) {
+    /** The expression for a number of items. */
+    final String length(Place place) {
         Type type = place instanceof Place.Whole ? program.type() : place.type().resolved();
         if (type instanceof ListType) {
             return expression(place) + ".len()";
         }
         if (type instanceof BitStringType bits) {
-            return encodedLength(bits, place);
+            return model.shape(bits) instanceof Shape.ShortBits
+                    ? encoded(bits, place) + ".length"
+                    : encodedLength(bits, place);
         }
         return slice(place, type) + ".len()";
+    }
+
+    /** A short string of bits as it is written. */
+    final String encoded(BitStringType type, Place place) {
+        return expression(place) + (type.namedBits().isEmpty() ? "" : ".significant(" + least(type) + ")");
     }
 
     /** The length that a longer string of bits is written with: zeros after named bits do not count. */
@@ -239,7 +244,7 @@ abstract class WriteFields extends CodecBody {
     }
 
     @Override
-    public final void visit(Statement.Added statement) {
+    public final void visit(Leaf.Added statement) {
         EnumeratedType type = statement.type();
         int all = model.variants(type).size();
         String local = freshFor(statement.place(), "position");
@@ -249,7 +254,7 @@ abstract class WriteFields extends CodecBody {
     }
 
     @Override
-    public final void visit(Statement.Numbered statement) {
+    public final void visit(Leaf.Numbered statement) {
         String local = freshFor(statement.place(), "number");
         out.line("let " + local + " = match " + expression(statement.place()) + " {");
         int i = 0;

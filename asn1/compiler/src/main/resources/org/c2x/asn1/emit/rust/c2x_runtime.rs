@@ -784,6 +784,12 @@ impl Input<'_> {
         Ok(self.word(at) >> (64 - width))
     }
 
+    /// Goes back over bits that have been claimed.
+    #[inline(always)]
+    pub fn back(&mut self, width: usize) {
+        self.at -= width;
+    }
+
     #[inline(always)]
     pub fn bit(&mut self, path: Path) -> Result<bool, Stop> {
         Ok(self.bits(1, path)? != 0)

@@ -318,7 +318,12 @@ class CUncommonTypesTest {
                         "0 Texts.two",
                         "0 Texts.bmp",
                         "0 Cyrillic.text",
-                        "0 Cyrillic.utf8"),
+                        "0 Cyrillic.utf8",
+                        "4 ok",
+                        "0 Bracket.two",
+                        "0 Bracket.later",
+                        "1 ok",
+                        "3 ok"),
                 new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII)
                         .lines()
                         .toList());

@@ -6,14 +6,14 @@ package org.c2x.asn1.emit.c;
  * @param text      an expression
  * @param isPointer true if the expression points to the value
  */
-record Place(String text, boolean isPointer) {
+record CPlace(String text, boolean isPointer) {
 
     /** The parameter of a function. */
-    static final Place VALUE = new Place("value", true);
+    static final CPlace VALUE = new CPlace("value", true);
 
     /** A member of the struct that is here. */
-    Place member(String name) {
-        return new Place(text + (isPointer ? "->" : ".") + name, false);
+    CPlace member(String name) {
+        return new CPlace(text + (isPointer ? "->" : ".") + name, false);
     }
 
     /** The value itself. */
