@@ -105,6 +105,11 @@ public record IntegerSet(List<Range> ranges) {
         return isEmpty() ? Optional.empty() : Optional.ofNullable(ranges.get(ranges.size() - 1).upper);
     }
 
+    /** All numbers between the bounds, with those of its gaps. */
+    public IntegerSet hull() {
+        return isContiguous() ? this : range(lower().orElse(null), upper().orElse(null));
+    }
+
     /** True if every number between the bounds belongs to the set, so that comparing with the bounds is enough. */
     public boolean isContiguous() {
         return ranges.size() <= 1;

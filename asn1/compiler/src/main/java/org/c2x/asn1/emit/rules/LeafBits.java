@@ -29,7 +29,7 @@ final class LeafBits extends LeafStepVisitor<String> {
         if (!(step.form() instanceof NumberForm.Extensible extensible)) {
             return bits(step.form());
         }
-        return "1 + (" + terms.inRoot(step.type(), value) + " ? " + bits(extensible.root()) + " : "
+        return "1 + (" + terms.inHull(step.type(), value) + " ? " + bits(extensible.root()) + " : "
                 + bits(extensible.extension()) + ')';
     }
 

@@ -62,12 +62,19 @@ final class LeafTerms {
 
     /** The condition that a number belongs to the extension root. */
     String inRoot(IntegerType type, String value) {
-        if (type.root().equals(IntegerSet.ALL)) {
+        return isWithin(type, value, type.root());
+    }
+
+    /** The condition that a number is no extension: PER does not see the gaps of a root (X.691 clause 13). */
+    String inHull(IntegerType type, String value) {
+        return isWithin(type, value, type.root().hull());
+    }
+
+    private String isWithin(IntegerType type, String value, IntegerSet numbers) {
+        if (numbers.equals(IntegerSet.ALL)) {
             return "true";
         }
-        return JavaModel.whole(type) == Whole.BIG
-                ? bigContains(value, type.root())
-                : Conditions.contains(value, type.root());
+        return JavaModel.whole(type) == Whole.BIG ? bigContains(value, numbers) : Conditions.contains(value, numbers);
     }
 
     /** The expression for the length of a string, in the unit of its type. */

@@ -52,7 +52,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         if (!(step.form() instanceof NumberForm.Extensible)) {
             out.line(target + root);
         } else if (field.layout() != FieldForm.Layout.COUNTED) {
-            out.line(target + field.method("write", "Extensible") + value + ", " + terms.inRoot(step.type(), value)
+            out.line(target + field.method("write", "Extensible") + value + ", " + terms.inHull(step.type(), value)
                     + ", " + field.lower() + "L, " + field.width() + ");");
         } else {
             writeExtensible(step, root, ".writeUnconstrained(" + value + ");");
@@ -68,7 +68,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
     }
 
     private void writeExtensible(Step.Number step, String root, String extension) {
-        out.line("if (" + terms.inRoot(step.type(), value) + ") {")
+        out.line("if (" + terms.inHull(step.type(), value) + ") {")
                 .line(target + ".writeBit(false);")
                 .line(target + root);
         out.line("} else {")
@@ -153,7 +153,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
             length = local;
         }
         if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inRoot(length) + ") {").line(target + ".writeBit(false);");
+            out.line("if (" + lengths.inHull(length) + ") {").line(target + ".writeBit(false);");
         }
         if (lengths.isCounted()) {
             lengths.write(length, target, out);

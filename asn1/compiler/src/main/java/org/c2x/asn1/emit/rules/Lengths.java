@@ -118,14 +118,19 @@ final class Lengths {
 
     /** The condition that a length belongs to the root. */
     String inRoot(String length) {
-        return Conditions.contains(length, withoutNegative());
+        return isWithin(length, size.root());
     }
 
-    private IntegerSet withoutNegative() {
-        IntegerSet root = size.root();
-        boolean fromZero =
-                root.isContiguous() && root.lower().map(BigInteger::signum).orElse(0) == 0;
-        return fromZero ? IntegerSet.range(null, root.upper().orElse(null)) : root;
+    /** True if a length is no extension: PER does not see gaps of a root (X.691 clauses 16.6, 17.3, 20.4). */
+    String inHull(String length) {
+        return isWithin(length, size.root().hull());
+    }
+
+    private static String isWithin(String length, IntegerSet lengths) {
+        boolean fromZero = lengths.isContiguous()
+                && lengths.lower().map(BigInteger::signum).orElse(0) == 0;
+        return Conditions.contains(
+                length, fromZero ? IntegerSet.range(null, lengths.upper().orElse(null)) : lengths);
     }
 
     /** True if every array has a length of the root. */
@@ -165,7 +170,7 @@ final class Lengths {
             return root;
         }
         String beyond = sum(determinants(length, lengthOf), items(length, beyondBits));
-        return "1 + (" + inRoot(length) + " ? " + root + " : " + beyond + ')';
+        return "1 + (" + inHull(length) + " ? " + root + " : " + beyond + ')';
     }
 
     private static String items(String length, long itemBits) {

@@ -112,7 +112,7 @@ final class ListCodec {
             sort();
         }
         if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inRoot("count") + ") {").line("out.writeBit(false);");
+            out.line("if (" + lengths.inHull("count") + ") {").line("out.writeBit(false);");
             writeRoot();
             out.line("} else {").line("out.writeBit(true);");
             writeFragments();

@@ -198,9 +198,7 @@ abstract class WriteFields extends CodecBody {
             case NUMBER -> {
                 IntegerType type = (IntegerType) place.type().resolved();
                 // only numbers outside of the hull are extensions
-                IntegerSet hull = IntegerSet.range(
-                        root.lower().orElseThrow(), root.upper().orElseThrow());
-                return pattern(hull, StructModel.number(type))
+                return pattern(root.hull(), StructModel.number(type))
                         .map(pattern -> "matches!(" + own + ", " + pattern + ')')
                         .orElse("true");
             }
