@@ -48,7 +48,7 @@ public final class Main {
 
     private final Console console;
 
-    private Main(Console console) {
+    Main(Console console) {
         this.console = console;
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,16 @@ class FirstStepsTest {
         assertEquals("", run.text());
         assertTrue(run.err().contains("Try first:"), run.err());
         assertTrue(run.err().contains("c2x study "), run.err());
+    }
+
+    @Test
+    void everyCommand_hasAManualPage() throws IOException {
+        ManPages.write(folder.toFile());
+
+        for (String command : Subcommand.names()) {
+            String page = Files.readString(folder.resolve("c2x-" + command + ".adoc"));
+            assertTrue(page.contains("== Synopsis"), page);
+        }
     }
 
     @Test
