@@ -95,9 +95,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
     /** Gaps in the root of an extensible type are not seen. */
     private IntegerSet fieldNumbers(IntegerType type) {
         IntegerSet root = type.root();
-        return lowering.isOpen(type.extensible())
-                ? IntegerSet.range(root.lower().orElseThrow(), root.upper().orElseThrow())
-                : root;
+        return lowering.isOpen(type.extensible()) ? root.hull() : root;
     }
 
     private void octets(Block block, IntegerType type, NumberForm.CountedOctets form) {
@@ -129,7 +127,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         if (lowering.reads()) {
             out.field(1, new Field.Beyond(place));
         }
-        out.add(new Statement.Extended(place, of, root, way(0, within), way(1, beyond)));
+        out.add(new Statement.Extended(place, of, root.hull(), way(0, within), way(1, beyond)));
     }
 
     private List<Statement> way(long bit, Part part) {
@@ -198,7 +196,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         Alignment root = !aligned ? Alignment.NONE : mayBeEmpty ? Alignment.OF_ITEMS : Alignment.ALWAYS;
         if (form instanceof NumberForm.Extensible extensible) {
             // what is written has been found to be within the root
-            IntegerSet checked = lowering.reads() ? size.root() : any;
+            IntegerSet checked = lowering.reads() ? size.root().hull() : any;
             extended(
                     Statement.Of.LENGTH,
                     size.root(),

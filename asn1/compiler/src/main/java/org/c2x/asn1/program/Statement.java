@@ -106,7 +106,7 @@ public sealed interface Statement
      * A value in the form of the extension root or in that of others. What is written begins with the bit that tells
      * which, what is read has {@link Field.Beyond} before.
      *
-     * @param root numbers, of which the hull counts, lengths or positions of enumerals
+     * @param root the hull of the numbers, lengths or positions of enumerals: PER does not see gaps (X.691 clause 13)
      */
     record Extended(Place place, Of of, IntegerSet root, List<Statement> within, List<Statement> beyond)
             implements Statement {

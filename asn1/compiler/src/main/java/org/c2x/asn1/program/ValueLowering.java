@@ -39,7 +39,7 @@ final class ValueLowering extends LeafLowering {
         if (lowering.reads() && step.length() instanceof NumberForm.Extensible form) {
             out.field(1, new Field.Beyond(place));
             Block fields = new Block(out.phase());
-            Count.Form within = items(fields, form.root(), type.size().root());
+            Count.Form within = items(fields, form.root(), type.size().root().hull());
             Count.Form beyond = items(fields, form.extension(), IntegerSet.NON_NEGATIVE);
             out.add(repeat.of(
                     new Count(new Count.Either(within, fields.statements(), beyond), IntegerSet.NON_NEGATIVE)));

@@ -197,8 +197,7 @@ abstract class WriteFields extends CodecBody {
         switch (statement.of()) {
             case NUMBER -> {
                 IntegerType type = (IntegerType) place.type().resolved();
-                // only numbers outside of the hull are extensions
-                return pattern(root.hull(), StructModel.number(type))
+                return pattern(root, StructModel.number(type))
                         .map(pattern -> "matches!(" + own + ", " + pattern + ')')
                         .orElse("true");
             }
