@@ -304,7 +304,8 @@ bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabe
     for (i = 0; i < count; i++) {
         uint32_t code = width == 0 ? 0 : (uint32_t) (c2x_word(in, in->at) >> (64 - width));
         uint32_t character;
-        if (!c2x_character_of(alphabet, code, &character)) {
+        /* beyond the root of its size, a string has the codes of characters that it does not allow */
+        if (!c2x_character_of(alphabet, code, &character) || character > UINT8_MAX) {
             return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
         }
         to[i] = (uint8_t) character;
