@@ -262,9 +262,9 @@ abstract class ProgramBody implements Statement.Visitor {
         return model.shape(type) instanceof Shape.FixedOctets fixed ? fixed.length() : 0;
     }
 
-    /** Zero bits after a string of bits of a known number. */
+    /** Zero bits after a string of bits of a known number; the run time adds those of one that is measured in octets. */
     static int padding(Leaf.BitString statement) {
-        return statement.padded() && statement.count().form() instanceof Count.Fixed fixed
+        return statement.padded() && !statement.measured() && statement.count().form() instanceof Count.Fixed fixed
                 ? (int) -fixed.count() & 7
                 : 0;
     }
