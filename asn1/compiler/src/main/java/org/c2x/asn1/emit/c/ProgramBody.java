@@ -262,7 +262,7 @@ abstract class ProgramBody implements Statement.Visitor {
         return model.shape(type) instanceof Shape.FixedOctets fixed ? fixed.length() : 0;
     }
 
-    /** Zero bits after a string of bits of a known number; the run time adds those of one that is measured in octets. */
+    /** Zero bits after a string of bits of a known number; the run time adds those of one measured in octets. */
     static int padding(Leaf.BitString statement) {
         return statement.padded() && !statement.measured() && statement.count().form() instanceof Count.Fixed fixed
                 ? (int) -fixed.count() & 7
