@@ -12,6 +12,14 @@ public sealed interface Field {
     /** What they are about, for errors: the whole value if it is no single component. */
     Place place();
 
+    /** True if so many bits can hold a number that is not allowed: then reading checks it. */
+    static boolean exceeds(int width, IntegerSet allowed) {
+        BigInteger span = BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE);
+        return allowed.lower()
+                .filter(lower -> allowed.equals(IntegerSet.range(lower, lower.add(span))))
+                .isEmpty();
+    }
+
     /**
      * A number less the base, modulo two to the width of the field.
      *

@@ -149,7 +149,7 @@ abstract class ReadFields extends ProgramBody {
         CPlace own = at(place);
         boolean isWide = shape.bits() > Integer.SIZE;
         BigInteger lower = allowed.lower().orElseThrow();
-        boolean checks = !allowed.isContiguous() || above(allowed).bitCount() < width;
+        boolean checks = Field.exceeds(width, allowed);
         BigInteger above = lower.subtract(base);
         if (!checks && lower.signum() == 0) {
             body.line(own.value() + " = (" + shape.cType() + ") " + bits + ";");
@@ -221,8 +221,7 @@ abstract class ReadFields extends ProgramBody {
         BigInteger lower = field.lower();
         body.line((isDeclared ? "" : "const size_t ") + tell(Told.COUNT, place, count) + " = (size_t) " + bits
                 + (lower.signum() == 0 ? ";" : " + " + lower + ";"));
-        BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
-        if (!field.allowed().equals(IntegerSet.range(lower, reachable))) {
+        if (Field.exceeds(width, field.allowed())) {
             String allowed = Literals.allowsLength(count, field.allowed());
             if (!allowed.isEmpty()) {
                 body.refuse("!(" + allowed + ')', "OUT_OF_RANGE", place.path(), at);

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static org.c2x.asn1.program.Field.exceeds;
+
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -264,10 +266,7 @@ final class FieldReader extends Run<FieldReader.Value> {
                     ? raw
                     : lower + suffix + " + " + (masked || raw.contains(">>>") && isLong ? '(' + raw + ')' : raw);
             out.line((isLong ? "long " : "int ") + field.variable() + " = " + value + ";");
-            String violation = violation(field.variable(), field.width(), lower, root, isLong);
-            if (!violation.isEmpty()) {
-                refuse(field, violation, root.toString(), field.variable());
-            }
+            check(field, field.variable(), lower, root, isLong);
         }
 
         private void signed(Field field, IntegerSet root, boolean isLong) {
@@ -275,14 +274,7 @@ final class FieldReader extends Run<FieldReader.Value> {
             String number = left + " >> " + (Long.SIZE - field.width());
             out.line((isLong ? "long " : "int ") + field.variable() + " = "
                     + (isLong ? number : "(int) (" + number + ')') + ";");
-            BigInteger end = BigInteger.ONE.shiftLeft(field.width() - 1);
-            if (!root.equals(IntegerSet.range(end.negate(), end.subtract(BigInteger.ONE)))) {
-                refuse(
-                        field,
-                        "!(" + Conditions.contains(field.variable(), root) + ')',
-                        root.toString(),
-                        field.variable());
-            }
+            check(field, field.variable(), BigInteger.ZERO, root, isLong);
         }
 
         /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
@@ -290,25 +282,25 @@ final class FieldReader extends Run<FieldReader.Value> {
             String number = names.fresh(field.variable() + "Number");
             out.line("long " + number + " = " + (lower.signum() == 0 ? "" : lower + "L + (") + bits(field.width(), true)
                     + (lower.signum() == 0 ? ";" : ");"));
-            String violation = violation(number, field.width(), lower, root, true);
-            if (!violation.isEmpty()) {
-                refuse(field, violation, root.toString(), number);
-            }
+            check(field, number, lower, root, true);
             out.line("int " + field.variable() + " = (int) " + number + ";");
         }
 
-        private String violation(String variable, int width, BigInteger lower, IntegerSet root, boolean isLong) {
-            BigInteger upper = root.upper().orElseThrow();
+        /** Refuses a number that is not of the root, if the bits of the field can hold one. */
+        private void check(Field field, String variable, BigInteger lower, IntegerSet root, boolean isLong) {
+            if (exceeds(field.width(), root)) {
+                refuse(field, violation(variable, field.width(), lower, root, isLong), root.toString(), variable);
+            }
+        }
+
+        private static String violation(String variable, int width, BigInteger lower, IntegerSet root, boolean isLong) {
             if (!root.isContiguous() || !lower.equals(root.lower().orElseThrow())) {
                 return "!(" + Conditions.contains(variable, root) + ')';
             }
-            BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
-            if (reachable.equals(upper)) {
-                return "";
-            }
             String suffix = isLong ? "L" : "";
+            BigInteger reachable = lower.add(BigInteger.ONE.shiftLeft(width)).subtract(BigInteger.ONE);
             boolean overflows = reachable.bitLength() >= (isLong ? Long.SIZE : Integer.SIZE);
-            String above = variable + " > " + upper + suffix;
+            String above = variable + " > " + root.upper().orElseThrow() + suffix;
             return overflows ? variable + " < " + lower + suffix + " || " + above : above;
         }
 
