@@ -58,6 +58,13 @@ public sealed interface Leaf extends Statement {
                     .allMatch(i -> numbers.get(i).equals(numbers.get(0).add(BigInteger.valueOf(i))));
         }
 
+        /** True if that is so, and each one is in an octet by itself: then one check is enough for all. */
+        public static boolean areOctets(List<BigInteger> numbers) {
+            return isConsecutive(numbers)
+                    && numbers.get(0).signum() >= 0
+                    && numbers.get(numbers.size() - 1).bitLength() < Byte.SIZE;
+        }
+
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);

@@ -159,14 +159,11 @@ abstract class LeafLowering implements StepVisitor<Void> {
         return null;
     }
 
-    /** Numbers of one octet that follow each other are a field where they are written: one check is enough for all. */
+    /** Numbers of one octet that follow each other are a field where they are written. */
     private void numbered(EnumeratedType type, List<BigInteger> numbers) {
-        BigInteger first = numbers.get(0);
-        if (!lowering.reads()
-                && Leaf.Numbered.isConsecutive(numbers)
-                && first.signum() >= 0
-                && numbers.get(numbers.size() - 1).bitLength() < Byte.SIZE) {
-            out.field(Byte.SIZE, new Field.Enumeral(place, type, numbers.size(), first.intValueExact()));
+        if (!lowering.reads() && Leaf.Numbered.areOctets(numbers)) {
+            int first = numbers.get(0).intValueExact();
+            out.field(Byte.SIZE, new Field.Enumeral(place, type, numbers.size(), first));
         } else {
             out.add(new Leaf.Numbered(place, type, numbers));
         }

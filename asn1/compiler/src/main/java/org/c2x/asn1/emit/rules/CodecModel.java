@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaModel.Whole;
@@ -24,6 +23,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -264,9 +264,7 @@ final class CodecModel {
 
     /** True if each enumeral's number is its ordinal, and the short form has room for it. */
     static boolean isShortIndex(Step.Enumeral step) {
-        return IntStream.range(0, step.codes().size())
-                        .allMatch(i -> step.codes().get(i).equals(BigInteger.valueOf(i)))
-                && step.codes().size() <= 1 << Byte.SIZE - 1;
+        return step.codes().get(0).signum() == 0 && Leaf.Numbered.areOctets(step.codes());
     }
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
