@@ -379,7 +379,6 @@ pub(crate) struct Writer<'a, S> {
     /// The last `at % 64` bits, left-aligned.
     gathered: u64,
     depth: u32,
-    full: bool,
     error: Error,
 }
 
@@ -392,8 +391,7 @@ impl<'a, S: Octets> Writer<'a, S> {
         path: Path,
         write: impl FnOnce(&mut Self) -> Done,
     ) -> Result<usize, Error> {
-        let mut w =
-            Writer { store, buffer, at: 0, gathered: 0, depth: 0, full: false, error: NO_ERROR };
+        let mut w = Writer { store, buffer, at: 0, gathered: 0, depth: 0, error: NO_ERROR };
         match write(&mut w).and_then(|()| w.end(path)) {
             Ok(length) => Ok(length),
             Err(Stop) => Err(w.error),
@@ -407,7 +405,7 @@ impl<'a, S: Octets> Writer<'a, S> {
             self.put(0, 8);
         }
         self.spill();
-        if self.full || octets_of(self.at) > self.buffer.len() {
+        if octets_of(self.at) > self.buffer.len() {
             return self.refuse(Kind::BufferFull, path);
         }
         Ok(octets_of(self.at))
@@ -442,10 +440,8 @@ impl<'a, S: Octets> Writer<'a, S> {
             let left = end - 64;
             let word = self.gathered | (bits >> left);
             let index = (self.at >> 6) << 3;
-            let room = self.buffer.get_mut(index..).and_then(|rest| rest.first_chunk_mut());
-            match room {
-                Some(to) => *to = word.to_be_bytes(),
-                None => self.full = true,
+            if let Some(to) = self.buffer.get_mut(index..index + 8) {
+                to.copy_from_slice(&word.to_be_bytes());
             }
             // two shifts, for one by all bits is none
             self.gathered = (bits << 1) << (63 - left);
@@ -458,12 +454,11 @@ impl<'a, S: Octets> Writer<'a, S> {
     fn spill(&mut self) {
         let index = (self.at >> 6) << 3;
         let octets = self.gathered.to_be_bytes();
-        let rest = self.buffer.get_mut(index..).unwrap_or_default();
-        if let Some(to) = rest.first_chunk_mut() {
-            *to = octets;
+        if let Some(to) = self.buffer.get_mut(index..index + 8) {
+            to.copy_from_slice(&octets);
         } else {
             let end = octets_of(self.at & 63);
-            self.full |= rest.len() < end;
+            let rest = self.buffer.get_mut(index..).unwrap_or_default();
             for (to, from) in rest.iter_mut().zip(octets.iter().take(end)) {
                 *to = *from;
             }
@@ -754,7 +749,9 @@ impl Input<'_> {
     /// At least 57 bits from a position that has been claimed, left-aligned; after the input zeros.
     #[inline(always)]
     pub fn word(&self, at: usize) -> u64 {
-        match self.octets.get(at >> 3..).and_then(|rest| rest.first_chunk()) {
+        let index = at >> 3;
+        // one comparison: the end of the range cannot overflow
+        match self.octets.get(index..index + 8).and_then(|octets| octets.first_chunk()) {
             Some(octets) => u64::from_be_bytes(*octets) << (at & 7),
             None => self.last_word(at),
         }
