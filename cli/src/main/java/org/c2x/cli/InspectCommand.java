@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.c2x.asn1.interpreter.table.ElementTrace;
 import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codecs;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Spec;
             InspectCommand.SUMMARY,
             "A message that cannot be decoded is shown up to the error. Without --type all messages "
                     + "and versions are tried, and the most likely one is shown; standard error shows which of them "
-                    + "fit and why others do not."
+                    + "fit and why others do not. --scheme der --type ANY shows the elements of any BER or DER with "
+                    + "their tags, without a module."
         },
         mixinStandardHelpOptions = true)
 final class InspectCommand implements Callable<Integer> {
@@ -70,6 +72,12 @@ final class InspectCommand implements Callable<Integer> {
     }
 
     private Tracer tracer() throws IOException {
+        if (messages.isAnyElement()) {
+            if (!scheme.equals(RuleSet.DER.scheme())) {
+                throw refused("--type ANY, any element, requires --scheme der");
+            }
+            return ElementTrace::of;
+        }
         Optional<Type> own = messages.ownType();
         if (own.isPresent()) {
             RuleSet rules = RuleSet.of(scheme.replaceFirst("-table$", ""))

@@ -84,6 +84,11 @@ final class MessageOptions {
         return console.open(file);
     }
 
+    /** Whether the type is that of X.208 which is any other, and no module is there that could say which. */
+    boolean isAnyElement() {
+        return "ANY".equals(type) && modules == null;
+    }
+
     /**
      * The type from the user's own modules or from those of IEEE 1609.2, which no scheme has generated codecs for;
      * empty if it is one of the messages.

@@ -74,6 +74,17 @@ class InspectTest {
         assertEquals(0, part.code(), part.err());
     }
 
+    /** The BIT STRING of X.690 clause 8.6.4.2 within a SEQUENCE. */
+    @Test
+    void any_isTheElementsOfDer_inNoOtherScheme() {
+        Run run = Run.of("30090307040a3b5f291cd0", "inspect", "--type", "ANY", "--scheme", "der", "--hex");
+
+        assertEquals(0, run.code(), run.err());
+        assertLine(run.text(), "0-10", "SEQUENCE", "");
+        assertLine(run.text(), "2-10", "[0]", "'00001010001110110101111100101001000111001101'B: BIT STRING");
+        assertEquals(2, Run.of("00", "inspect", "--type", "ANY", "--hex").code());
+    }
+
     /** An unsecured Ieee1609Dot2Data. */
     @Test
     void withoutType_octetsOfNoType_areNotTakenForOne() {

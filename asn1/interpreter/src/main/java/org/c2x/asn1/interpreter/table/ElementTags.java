@@ -101,8 +101,13 @@ final class ElementTags {
         }
     }
 
-    /** Class and number as ASN.1 writes them. */
+    /** Class and number as ASN.1 writes them, and whether the contents are elements. */
     static String text(int tag) {
+        return name(tag) + (isConstructed(tag) ? " constructed" : "");
+    }
+
+    /** Class and number as ASN.1 writes them. */
+    static String name(int tag) {
         int octets = count(tag);
         int first = tag >>> 8 * (octets - 1);
         int number = octets == 1 ? tag & LONG_TAG : 0;
@@ -110,6 +115,11 @@ final class ElementTags {
             number = number << 7 | tag >>> 8 * i & 0x7f;
         }
         String[] classes = {"UNIVERSAL ", "APPLICATION ", "", "PRIVATE "};
-        return '[' + classes[first >>> 6 & 3] + number + ']' + ((first & CONSTRUCTED) == 0 ? "" : " constructed");
+        return '[' + classes[first >>> 6 & 3] + number + ']';
+    }
+
+    /** Whether the contents are elements (X.690 clause 8.1.2.5). */
+    static boolean isConstructed(int tag) {
+        return (tag >>> 8 * (count(tag) - 1) & CONSTRUCTED) != 0;
     }
 }
