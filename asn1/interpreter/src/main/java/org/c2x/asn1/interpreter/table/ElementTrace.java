@@ -21,9 +21,9 @@ public final class ElementTrace {
     /** Types by the number of their universal tag (X.680 table 1). */
     private static final List<String> UNIVERSAL = List.of((",BOOLEAN,INTEGER,BIT STRING,OCTET STRING,NULL,"
                     + "OBJECT IDENTIFIER,ObjectDescriptor,EXTERNAL,REAL,ENUMERATED,EMBEDDED PDV,UTF8String,"
-                    + "RELATIVE-OID,TIME,[UNIVERSAL 15],SEQUENCE,SET,NumericString,PrintableString,TeletexString,VideotexString,"
-                    + "IA5String,UTCTime,GeneralizedTime,GraphicString,VisibleString,GeneralString,UniversalString,"
-                    + "CHARACTER STRING,BMPString")
+                    + "RELATIVE-OID,TIME,[UNIVERSAL 15],SEQUENCE,SET,NumericString,PrintableString,TeletexString,"
+                    + "VideotexString,IA5String,UTCTime,GeneralizedTime,GraphicString,VisibleString,GeneralString,"
+                    + "UniversalString,CHARACTER STRING,BMPString")
             .split(","));
 
     private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);

@@ -48,7 +48,7 @@ class ElementTraceTest {
         }
     }
 
-    /** X.690: clauses 8.2.2, 8.3, 8.6.4.2, 8.8.2, 8.9.3, 8.14.3, 8.19.5, 8.20.5, 8.23; the serial number is OpenSSL's. */
+    /** X.690: clauses 8.2.2, 8.3, 8.6.4.2, 8.8.2, 8.9.3, 8.14.3, 8.19.5, 8.20.5, 8.23. */
     @ParameterizedTest
     @CsvSource({
         "0101ff, BOOLEAN, TRUE",
