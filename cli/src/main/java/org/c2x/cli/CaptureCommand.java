@@ -91,8 +91,8 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Option(
             names = "--trust",
-            paramLabel = "CERT...",
-            hideParamSyntax = true,
+            arity = "1..*",
+            paramLabel = "CERT",
             parameterConsumer = CertificateFiles.Consumer.class,
             description = "with --verify: trusted certificates and those of intermediate authorities, in OER or "
                     + "hex, separated by blanks or commas")

@@ -55,8 +55,8 @@ public final class Main {
     /** Takes effect at once, because what schemes there are depends on it. */
     @Option(
             names = "--openexi",
-            paramLabel = "JAR...",
-            hideParamSyntax = true,
+            arity = "1..*",
+            paramLabel = "JAR",
             parameterConsumer = Jars.class,
             scope = ScopeType.INHERIT,
             description = "jars of OpenEXI (nagasena.jar nagasena-rta.jar); adds the exi-openexi schemes")
