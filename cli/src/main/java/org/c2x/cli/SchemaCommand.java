@@ -57,10 +57,25 @@ final class SchemaCommand implements Callable<Integer> {
                             + "limit")
     private boolean json;
 
+    @Option(
+            names = "--html",
+            description =
+                    "print a page instead: each type with its comment, components, ranges, unit, octets and where "
+                            + "it is used; with --type, all that this type needs")
+    private boolean html;
+
     @Override
     public Integer call() throws IOException {
         Schema schema = files.load(modules, command.commandLine());
         PrintWriter out = command.commandLine().getOut();
+        if (html) {
+            Schema shown = type == null
+                    ? schema
+                    : schema.only(List.of(ModuleFiles.type(schema, type, command.commandLine())
+                            .target()));
+            out.print(SchemaPage.html(shown));
+            return 0;
+        }
         TypeLengths lengths = new TypeLengths();
         List<TypeReference> types = type == null
                 ? schema.modules().stream()

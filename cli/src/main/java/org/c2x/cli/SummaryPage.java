@@ -1,18 +1,11 @@
 package org.c2x.cli;
 
-import com.github.mustachejava.DefaultMustacheFactory;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.bench.report.Report;
 import org.c2x.captures.CaptureSummary;
 import org.c2x.captures.CaptureSummary.Row;
 
@@ -37,7 +30,6 @@ record SummaryPage(
         List<Line> lines,
         @Nullable Long unlisted,
         @Nullable Integer unshown) {
-    private static final String TEMPLATE = "capture.html.mustache";
     private static final int MOST_LINES = 500;
     private static final int LINE_HEIGHT = 16;
 
@@ -95,26 +87,14 @@ record SummaryPage(
                 .toList();
         SummaryPage page = new SummaryPage(
                 name,
-                css(),
+                Page.style(),
                 summary.packets(),
                 period(summary, spans),
                 StationMap.of(rows, colours),
                 lines,
                 summary.unlisted() == 0 ? null : (Long) summary.unlisted(),
                 rows.size() == all.size() ? null : (Integer) (all.size() - rows.size()));
-        StringWriter text = new StringWriter();
-        new DefaultMustacheFactory(SummaryPage.class.getPackageName().replace('.', '/'))
-                .compile(TEMPLATE)
-                .execute(text, page);
-        return text.toString();
-    }
-
-    private static String css() {
-        try (InputStream in = Report.class.getResourceAsStream("page.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Page.of("capture.html.mustache", page);
     }
 
     private static String period(CaptureSummary summary, int spans) {

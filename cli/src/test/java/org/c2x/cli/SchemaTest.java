@@ -106,6 +106,40 @@ class SchemaTest {
         return new JsonMapper().readTree(schema("--json").text());
     }
 
+    @Test
+    void page_hasEachTypeWithItsUnitComponentsAndUsers() throws IOException {
+        Path shed = Files.writeString(folder.resolve("Shed.asn"), """
+                Shed DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                /**
+                 * How wide it is,
+                 * at most.
+                 * @unit: 0,1 m
+                 */
+                Width ::= INTEGER { unknown (255) } (0..255)
+                Plank ::= SEQUENCE { width Width DEFAULT 7, cuts SEQUENCE (SIZE (1..4)) OF SEQUENCE { at Width }, ... }
+                -- <b> & --
+                Odd ::= SET OF Width
+                END
+                """);
+
+        Run page = Run.of("", "schema", "--html", shed.toString());
+        Run part = Run.of("", "schema", "--html", "--type", "Odd", shed.toString());
+
+        assertEquals(0, page.code(), page.err());
+        String text = page.text();
+        assertTrue(text.contains("<h3>Width <small>::= INTEGER (0..255) · in 0,1 m</small></h3>"), text);
+        assertTrue(text.contains("How wide it is, at most."), text);
+        assertTrue(text.contains("<code>unknown</code></td><td>255</td>"), text);
+        assertTrue(text.contains("<a href=\"#Shed.Width\">Width</a></td><td>DEFAULT 7</td>"), text);
+        assertTrue(text.contains("<td>SEQUENCE (SIZE (1..4)) OF SEQUENCE</td>"), text);
+        assertTrue(text.contains("<td class=\"d1\"><code>at</code></td>"), text);
+        assertTrue(text.contains("used by <a href=\"#Shed.Plank\">Plank</a><a href=\"#Shed.Odd\">Odd</a>"), text);
+        assertTrue(text.contains("&lt;b&gt; &amp;"), text);
+        assertTrue(text.contains("<a href=\"#Shed.Width\">SET OF Width</a>"), text);
+        assertTrue(text.contains("<b>uper</b> 1</span>"), text);
+        assertTrue(part.text().contains("id=\"Shed.Width\"") && !part.text().contains("Plank"), part.text());
+    }
+
     private Run schema(String... options) {
         return Run.of(
                 "",

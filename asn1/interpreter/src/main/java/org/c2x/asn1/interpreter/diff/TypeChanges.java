@@ -3,23 +3,13 @@ package org.c2x.asn1.interpreter.diff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.c2x.asn1.interpreter.ValueText;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.CharacterStringType;
+import org.c2x.asn1.interpreter.TypeNotation;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.EnumeratedType;
-import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NamedNumber;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeReference;
 
 /** What changed in the definition of a type; what its named parts are made of is theirs to tell. */
 final class TypeChanges {
@@ -50,8 +40,8 @@ final class TypeChanges {
             size(path, from.size(), to.size());
             compare(path + "[*]", from.element(), to.element());
         } else {
-            String from = describe(before);
-            String to = describe(after);
+            String from = TypeNotation.of(before);
+            String to = TypeNotation.of(after);
             if (!from.equals(to)) {
                 say(path, from + " is now " + to);
             }
@@ -71,7 +61,7 @@ final class TypeChanges {
 
     private void size(String path, SizeConstraint before, SizeConstraint after) {
         if (!before.equals(after)) {
-            say(path, "SIZE" + describe(before) + " is now SIZE" + describe(after));
+            say(path, TypeNotation.of(before) + " is now " + TypeNotation.of(after));
         }
     }
 
@@ -104,7 +94,7 @@ final class TypeChanges {
                     .findFirst();
             String inner = path.isEmpty() ? part.name() : path + '.' + part.name();
             if (earlier.isEmpty()) {
-                say(inner, "added, " + part.presence() + ", " + describe(part.type()));
+                say(inner, "added, " + part.presence() + ", " + TypeNotation.of(part.type()));
                 continue;
             }
             if (!earlier.get().presence().equals(part.presence())) {
@@ -129,45 +119,5 @@ final class TypeChanges {
 
     private void say(String path, String change) {
         lines.add(path.isEmpty() ? change : path + ": " + change);
-    }
-
-    /** A type in short: its name, or its kind with what decides its encoding. */
-    private static String describe(Type type) {
-        if (type instanceof TypeReference) {
-            return ValueText.nameOf(type);
-        } else if (type instanceof ConstrainedType constrained) {
-            return describe(constrained.base()) + ", constrained";
-        }
-        String name = ValueText.nameOf(type);
-        if (type instanceof IntegerType integer) {
-            boolean isAny = integer.root().equals(IntegerSet.ALL) && !integer.extensible();
-            return isAny ? name : name + " (" + integer.root() + (integer.extensible() ? ", ..." : "") + ')';
-        } else if (type instanceof EnumeratedType enumerated) {
-            return name + " {"
-                    + Stream.of(
-                                    names(enumerated.root()).stream(),
-                                    Stream.of("...").filter(marker -> enumerated.extensible()),
-                                    names(enumerated.additions()).stream())
-                            .flatMap(each -> each)
-                            .collect(Collectors.joining(", "))
-                    + '}';
-        } else if (type instanceof BitStringType bits) {
-            return name + describe(bits.size());
-        } else if (type instanceof OctetStringType octets) {
-            return name + describe(octets.size());
-        } else if (type instanceof CharacterStringType text) {
-            return name + describe(text.size());
-        }
-        return name;
-    }
-
-    private static List<String> names(List<NamedNumber> enumerals) {
-        return enumerals.stream()
-                .map(enumeral -> enumeral.name() + '(' + enumeral.number() + ')')
-                .toList();
-    }
-
-    private static String describe(SizeConstraint size) {
-        return size.equals(SizeConstraint.NONE) ? "" : " (" + size.root() + (size.extensible() ? ", ..." : "") + ')';
     }
 }

@@ -140,7 +140,7 @@ class SchemaDifferenceTest {
                         "b: OPTIONAL is now MANDATORY",
                         "list: SIZE (0..3) is now SIZE (0..4)",
                         "list[*]: BOOLEAN is now B",
-                        "more: added, MANDATORY, an addition, OCTET STRING (2)",
+                        "more: added, MANDATORY, an addition, OCTET STRING (SIZE (2))",
                         "gone: removed"),
                 differences.get(0).changes());
         assertEquals(
