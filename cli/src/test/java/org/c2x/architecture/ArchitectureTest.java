@@ -111,7 +111,7 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule compiler_sees_schema_and_plans =
-            only(COMPILER, with(SCHEMA, PLAN, PROGRAM, RUNTIME, JDK_LANGUAGE_MODEL));
+            only(COMPILER, with(SCHEMA, PLAN, PROGRAM, RUNTIME, JDK_LANGUAGE_MODEL, "com.fasterxml.jackson.."));
 
     @ArchTest
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")

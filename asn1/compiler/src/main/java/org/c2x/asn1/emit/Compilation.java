@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.ber.BerEmitter;
 import org.c2x.asn1.emit.c.CEmitter;
 import org.c2x.asn1.emit.copy.CopyEmitter;
 import org.c2x.asn1.emit.events.EventEmitter;
+import org.c2x.asn1.emit.json.JsonSchemaEmitter;
 import org.c2x.asn1.emit.proto.OptimizeFor;
 import org.c2x.asn1.emit.proto.ProtoEmitter;
 import org.c2x.asn1.emit.proto.ProtoMappingEmitter;
@@ -85,6 +86,9 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         /** Views, which read single components in UPER. */
         public static final BackEnd VIEWS =
                 new BackEnd("VIEWS", Output.JAVA, (to, model) -> new ViewEmitter(model, to.packageName));
+        /** A JSON Schema, which describes the JSON of values. */
+        public static final BackEnd JSON_SCHEMA = new BackEnd(
+                "JSON_SCHEMA", Output.OTHER, (to, model) -> new JsonSchemaEmitter(model.schema(), to.packageName));
         /** Structs and codecs in C. */
         public static final BackEnd C =
                 new BackEnd("C", Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
