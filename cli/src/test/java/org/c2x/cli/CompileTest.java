@@ -365,7 +365,7 @@ class CompileTest {
     void wrongUsage() {
         assertUsage(
                 "unknown target 'cobol'; there are java, uper, aper, oer, der, exi, xsd, proto, proto-codesize, "
-                        + "proto-tuned, views, c",
+                        + "proto-tuned, views, json-schema, c",
                 "cobol",
                 "p",
                 levels.toString());
