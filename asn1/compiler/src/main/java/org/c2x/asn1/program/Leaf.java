@@ -17,6 +17,41 @@ import org.c2x.asn1.schema.Type;
 /** A statement without others within it: what is done with a value that is no field. */
 public sealed interface Leaf extends Statement {
 
+    /** What a printer does with each kind of leaf: one method a kind, no default. */
+    interface Visitor {
+        void visit(Whole statement);
+
+        void visit(Added statement);
+
+        void visit(Numbered statement);
+
+        void visit(Octets statement);
+
+        void visit(BitString statement);
+
+        void visit(Characters statement);
+
+        void visit(Text statement);
+
+        void visit(Check statement);
+
+        void visit(Wide statement);
+
+        void visit(Real statement);
+
+        void visit(Time statement);
+
+        void visit(Lookup statement);
+    }
+
+    /** Calls the visitor's method for this kind of leaf. */
+    void accept(Visitor visitor);
+
+    @Override
+    default void accept(Statement.Visitor visitor) {
+        accept((Visitor) visitor);
+    }
+
     /**
      * An INTEGER in the fewest octets, after their number.
      *

@@ -77,7 +77,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
             whole(block, type, Optional.of(whole.lower()));
         } else if (form instanceof NumberForm.Groups groups) {
             whole(block, type, groups.signed() ? Optional.empty() : Optional.of(BigInteger.ZERO));
-        } else if (form instanceof NumberForm.Unconstrained) {
+        } else if (form instanceof NumberForm.Unconstrained || form instanceof NumberForm.ContentsNumber) {
             whole(block, type, Optional.empty());
         } else {
             throw Lowering.unfit(form);
@@ -240,7 +240,9 @@ abstract class LeafLowering implements StepVisitor<Void> {
         if (form instanceof NumberForm.SemiConstrained || form instanceof NumberForm.Groups) {
             return new Count.AsNumber(lengths);
         }
-        if (form instanceof NumberForm.Length || form instanceof NumberForm.BitCount) {
+        if (form instanceof NumberForm.Length
+                || form instanceof NumberForm.BitCount
+                || form instanceof NumberForm.ContentsLength) {
             return new Count.AsLength(lengths);
         }
         if (form instanceof NumberForm.Continued continued) {

@@ -11,8 +11,8 @@ import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 
 /**
- * Makes programs from the plans of rule sets whose values are fields, lengths and what follows these: PER, OER and EXI.
- * A plan that is none of these is no argument.
+ * Makes programs from the plans of rule sets whose values are fields, lengths and what follows these: PER, OER and EXI,
+ * and of DER what elements contain if these are no elements. A plan that is none of these is no argument.
  */
 public final class Lowering {
     private final PlanBuilder plans;
@@ -56,7 +56,12 @@ public final class Lowering {
         return new Program(type, block.statements());
     }
 
-    List<Statement> value(Step step, Place place, Phase first) {
+    /**
+     * The statements of a value by itself, as much of it as has no program of its own.
+     *
+     * @param first where it begins
+     */
+    public List<Statement> value(Step step, Place place, Phase first) {
         Block block = new Block(first);
         new ValueLowering(this, block, place).add(step);
         return block.statements();

@@ -30,16 +30,10 @@ public sealed interface Statement
                 Statement.Identified {
 
     /** What a printer does with each kind of statement: one method a kind, no default. */
-    interface Visitor {
+    interface Visitor extends Leaf.Visitor {
         void visit(Fields statement);
 
-        void visit(Leaf.Whole statement);
-
         void visit(Extended statement);
-
-        void visit(Leaf.Added statement);
-
-        void visit(Leaf.Numbered statement);
 
         void visit(Component statement);
 
@@ -54,24 +48,6 @@ public sealed interface Statement
         void visit(Told statement);
 
         void visit(Repeat statement);
-
-        void visit(Leaf.Octets statement);
-
-        void visit(Leaf.BitString statement);
-
-        void visit(Leaf.Characters statement);
-
-        void visit(Leaf.Text statement);
-
-        void visit(Leaf.Check statement);
-
-        void visit(Leaf.Wide statement);
-
-        void visit(Leaf.Real statement);
-
-        void visit(Leaf.Time statement);
-
-        void visit(Leaf.Lookup statement);
 
         void visit(Optionals statement);
 

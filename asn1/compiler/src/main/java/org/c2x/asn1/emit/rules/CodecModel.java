@@ -23,7 +23,6 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
-import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -43,6 +42,7 @@ final class CodecModel {
     private final Widths widths;
     private final Phases written;
     private final Phases read;
+    private final Leaves leaves;
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Plain plain = new Plain(this);
@@ -60,6 +60,7 @@ final class CodecModel {
         this.widths = new Widths(plans);
         this.written = phases(false);
         this.read = phases(true);
+        this.leaves = new Leaves(plans, read);
         this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
@@ -177,6 +178,10 @@ final class CodecModel {
         return leastOctets;
     }
 
+    Leaves leaves() {
+        return leaves;
+    }
+
     Plain plain() {
         return plain;
     }
@@ -260,11 +265,6 @@ final class CodecModel {
     /** How many enumerals the field of an ENUMERATED can tell apart: those of the root, or all if numbered together. */
     int enumerals(EnumeratedType type) {
         return ((Step.Enumeral) step(type)).rootCodes();
-    }
-
-    /** True if each enumeral's number is its ordinal, and the short form has room for it. */
-    static boolean isShortIndex(Step.Enumeral step) {
-        return step.codes().get(0).signum() == 0 && Leaf.Numbered.areOctets(step.codes());
     }
 
     /** Simple name of the class that codes a SEQUENCE, SET, CHOICE, ENUMERATED or list. */

@@ -5,6 +5,7 @@ import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.coding.RealContents;
+import org.c2x.asn1.schema.Type;
 
 /** The expression for the bits of a value which has no codec class. */
 final class LeafBits extends LeafStepVisitor<String> {
@@ -45,27 +46,27 @@ final class LeafBits extends LeafStepVisitor<String> {
     @Override
     public String visit(Step.Bits step) {
         return step.length() instanceof NumberForm.BitCount
-                ? lengthOf() + ".ofBits(" + terms.encodedLength(step, value) + ')'
-                : sized(step, 1);
+                ? lengthOf() + ".ofBits(" + terms.encodedLength(step, step.type(), value) + ')'
+                : sized(step, step.type(), 1);
     }
 
     @Override
     public String visit(Step.Octets step) {
-        return sized(step, Byte.SIZE);
+        return sized(step, step.type(), Byte.SIZE);
     }
 
     @Override
     public String visit(Step.Characters step) {
         return model.lengths(step)
                 .bitsOf(
-                        terms.encodedLength(step, value),
+                        terms.encodedLength(step, step.type(), value),
                         step.root().width(),
                         step.beyond().width(),
                         this::lengthOf);
     }
 
-    private String sized(Step step, int itemBits) {
-        return model.lengths(step).bitsOf(terms.encodedLength(step, value), itemBits, this::lengthOf);
+    private String sized(Step step, Type type, int itemBits) {
+        return model.lengths(step).bitsOf(terms.encodedLength(step, type, value), itemBits, this::lengthOf);
     }
 
     @Override
@@ -73,7 +74,7 @@ final class LeafBits extends LeafStepVisitor<String> {
         String octets = switch (step.type().kind()) {
             case UTF8, OID_IRI, RELATIVE_OID_IRI -> lengthOf() + ".octetsOfUtf8(" + value + ')';
             case BMP -> "2 * " + value + ".length()";
-            case UNIVERSAL -> "4 * " + terms.length(step, value);
+            case UNIVERSAL -> "4 * " + terms.length(step.type(), value);
             default -> value + ".length()";
         };
         return lengthOf() + ".ofOctets(" + octets + ')';

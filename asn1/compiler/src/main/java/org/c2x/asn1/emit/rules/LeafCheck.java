@@ -1,21 +1,25 @@
 package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.emit.CharacterTables;
-import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.Type;
 
 /** The statements that check what reading a value has not. */
-final class LeafCheck extends LeafStepVisitor<Void> {
-    private final CodecModel model;
+final class LeafCheck implements Leaf.Visitor {
     private final SourceWriter out;
     private final LocalNames names;
     private final LeafTerms terms;
@@ -24,7 +28,6 @@ final class LeafCheck extends LeafStepVisitor<Void> {
     private final String path;
 
     LeafCheck(CodecModel model, SourceWriter out, LocalNames names, String variable, String in, String path) {
-        this.model = model;
         this.out = out;
         this.names = names;
         this.terms = new LeafTerms(model, out);
@@ -33,137 +36,111 @@ final class LeafCheck extends LeafStepVisitor<Void> {
         this.path = path;
     }
 
-    @Override
-    public Void visit(Step.Number step) {
-        if (!model.isOpen(step.type().extensible())) {
-            refuse(violation(step), step.type().root().toString(), variable);
-        }
-        return null;
-    }
-
-    private String violation(Step.Number step) {
-        IntegerSet root = step.type().root();
-        boolean big = JavaModel.whole(step.type()) == Whole.BIG;
-        boolean read = isRangeRead(step);
-        if (root.isContiguous() && read) {
-            return "";
-        }
-        if (root.isContiguous() && !big && step.form() instanceof NumberForm.Groups) {
-            // the upper bound has been checked
-            return variable + " < " + root.lower().orElseThrow() + 'L';
-        }
-        return big ? bigViolation(step, root) : "!(" + Conditions.contains(variable, root) + ')';
-    }
-
-    /** True if reading has refused what is out of bounds. */
-    private boolean isRangeRead(Step.Number step) {
-        IntegerSet root = step.type().root();
-        if (step.form() instanceof NumberForm.Groups groups) {
-            boolean big = JavaModel.whole(step.type()) == Whole.BIG;
-            boolean below = groups.signed() ? !big || root.lower().isEmpty() : root.contains(0);
-            return below && (!big || root.upper().isEmpty());
-        }
-        if (JavaModel.whole(step.type()) != Whole.BIG) {
-            return FieldForm.ofRoot(step.form())
-                    .filter(field -> field.lower().equals(root.lower().orElseThrow()))
-                    .isPresent();
-        }
-        return root.upper().isEmpty()
-                && (root.lower().isEmpty()
-                        || step.form() instanceof NumberForm.SemiConstrained semi
-                                && semi.lower().equals(root.lower().orElseThrow()));
-    }
-
-    private String bigViolation(Step.Number step, IntegerSet root) {
-        boolean lowerRead =
-                root.lower().isEmpty() || lower(step.form()).equals(root.lower().get());
-        if (root.isContiguous() && lowerRead) {
-            return variable + ".compareTo(" + terms.big(root.upper().orElseThrow()) + ") > 0";
-        }
-        return "!(" + terms.bigContains(variable, root) + ')';
-    }
-
-    /** The lower bound that the form knows; one that no number has if it knows none. */
-    private BigInteger lower(NumberForm form) {
-        if (form instanceof NumberForm.SemiConstrained semi) {
-            return semi.lower();
-        }
-        if (form instanceof NumberForm.Groups groups && !groups.signed()) {
-            return BigInteger.ZERO;
-        }
-        return FieldForm.ofRoot(form)
-                .map(FieldForm::lower)
-                .orElse(BigInteger.ONE.shiftLeft(Long.SIZE).negate());
-    }
-
-    @Override
-    public Void visit(Step.Bits step) {
-        size(step);
-        return null;
-    }
-
-    @Override
-    public Void visit(Step.Octets step) {
-        size(step);
-        return null;
-    }
-
-    @Override
-    public Void visit(Step.Characters step) {
-        size(step);
-        return null;
-    }
-
-    @Override
-    public Void visit(Step.Text step) {
-        size(step);
-        if (step.type().kind().isKnownMultiplier()
-                || !step.type().alphabet().equals(step.type().kind().alphabet())) {
-            alphabet(step.type());
-        }
-        return null;
-    }
-
-    @Override
-    public Void visit(Step.TableString step) {
-        if (step.type() instanceof CharacterStringType type) {
-            size(step);
-            if (!type.kind().isUtf8() || !type.alphabet().equals(type.kind().alphabet())) {
-                alphabet(type);
+    /** Nothing is checked that an extension root limits: values beyond it are as good. */
+    void check(List<Statement> statements) {
+        for (Statement statement : statements) {
+            if (statement instanceof Leaf leaf) {
+                leaf.accept(this);
+            } else if (statement instanceof Statement.Fields fields) {
+                fields.bits().forEach(bits -> check(bits.value()));
             }
         }
-        return null;
+    }
+
+    // Numbers
+
+    private void check(Field field) {
+        if (field instanceof Field.Number number) {
+            boolean isSigned = number.base().compareTo(number.allowed().lower().orElseThrow()) > 0;
+            number(number.type(), number.allowed(), Optional.of(number.base()), !isSigned);
+        } else if (field instanceof Field.OctetCount count) {
+            number(count.type(), count.allowed(), count.allowed().lower(), true);
+        }
     }
 
     @Override
-    public Void visit(Time step) {
-        return null;
+    public void visit(Leaf.Whole leaf) {
+        boolean isBig = JavaModel.whole(leaf.type()) == Whole.BIG;
+        Optional<BigInteger> least = isBig ? leaf.lower() : leaf.lower().or(leaf.allowed()::lower);
+        number(leaf.type(), leaf.allowed(), least, !isBig);
     }
 
     @Override
-    public Void visit(Step.Decimal step) {
-        return null;
+    public void visit(Leaf.Wide leaf) {
+        number(leaf.type(), leaf.type().root(), Optional.of(leaf.lower()), false);
+    }
+
+    /**
+     * Checks a number.
+     *
+     * @param least      reading gives none below, if it is known
+     * @param isMostRead true if it refuses what is above all that are allowed
+     */
+    private void number(IntegerType type, IntegerSet allowed, Optional<BigInteger> least, boolean isMostRead) {
+        refuse(violation(type, allowed, least, isMostRead), allowed.toString(), variable);
+    }
+
+    private String violation(IntegerType type, IntegerSet allowed, Optional<BigInteger> least, boolean isMostRead) {
+        if (allowed.isContiguous()) {
+            boolean isLeastRead = allowed.lower().isEmpty() || allowed.lower().equals(least);
+            if (isLeastRead && (isMostRead || allowed.upper().isEmpty())) {
+                return "";
+            }
+            if (isLeastRead && JavaModel.whole(type) == Whole.BIG) {
+                return variable + ".compareTo(" + terms.big(allowed.upper().orElseThrow()) + ") > 0";
+            }
+            if (isMostRead) {
+                return variable + " < " + allowed.lower().orElseThrow() + 'L';
+            }
+        }
+        return "!(" + terms.isWithin(type, variable, allowed) + ')';
+    }
+
+    // Strings
+
+    @Override
+    public void visit(Leaf.BitString leaf) {
+        size(leaf.type(), leaf.count());
     }
 
     @Override
-    public Void visit(Step.Real step) {
-        return null;
+    public void visit(Leaf.Octets leaf) {
+        size(leaf.type(), leaf.count());
     }
 
     @Override
-    public Void visit(Step.Identifier step) {
-        return null;
+    public void visit(Leaf.Characters leaf) {
+        size(leaf.type(), leaf.count());
     }
 
-    private void size(Step step) {
-        Lengths lengths = model.lengths(step);
-        String length = terms.length(step, variable);
-        if (LeafTerms.isCounted(step) && !lengths.violation(length).isEmpty()) {
+    @Override
+    public void visit(Leaf.Text leaf) {
+        size(leaf.type(), leaf.characters());
+        alphabet(leaf.type(), leaf.type().kind().isKnownMultiplier());
+    }
+
+    @Override
+    public void visit(Leaf.Lookup leaf) {
+        if (leaf.type() instanceof CharacterStringType type) {
+            size(type, Sizes.of(type).root(), false);
+            alphabet(type, !type.kind().isUtf8());
+        }
+    }
+
+    private void size(Type type, Count count) {
+        boolean isRangeRead = count.form() instanceof Count.InField || count.form() instanceof Count.Fixed;
+        size(type, count.allowed(), isRangeRead);
+    }
+
+    private void size(Type type, IntegerSet allowed, boolean isRangeRead) {
+        String length = terms.length(type, variable);
+        if (LeafTerms.isCounted(type)
+                && !Lengths.violation(length, allowed, isRangeRead).isEmpty()) {
             String local = names.fresh(variable + "Length");
             out.line("int " + local + " = " + length + ";");
             length = local;
         }
-        refuse(lengths.violation(length), lengths.expected(), length);
+        refuse(Lengths.violation(length, allowed, isRangeRead), "size " + allowed, length);
     }
 
     private void refuse(String violation, String expected, String found) {
@@ -175,10 +152,29 @@ final class LeafCheck extends LeafStepVisitor<Void> {
         }
     }
 
-    private void alphabet(CharacterStringType type) {
-        out.line("if (!" + CharacterTables.expression(type, out) + ".allows(" + variable + ")) {")
-                .line("throw " + in + ".error(" + in + ".position(), \"\", "
-                        + "\"expected characters of the permitted alphabet\");")
-                .line("}");
+    private void alphabet(CharacterStringType type, boolean isLimited) {
+        if (isLimited || !type.alphabet().equals(type.kind().alphabet())) {
+            out.line("if (!" + CharacterTables.expression(type, out) + ".allows(" + variable + ")) {")
+                    .line("throw " + in + ".error(" + in + ".position(), \"\", "
+                            + "\"expected characters of the permitted alphabet\");")
+                    .line("}");
+        }
     }
+
+    // Nothing to check
+
+    @Override
+    public void visit(Leaf.Added leaf) {}
+
+    @Override
+    public void visit(Leaf.Numbered leaf) {}
+
+    @Override
+    public void visit(Leaf.Check leaf) {}
+
+    @Override
+    public void visit(Leaf.Real leaf) {}
+
+    @Override
+    public void visit(Leaf.Time leaf) {}
 }

@@ -15,11 +15,14 @@ import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.runtime.coding.TimeType;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.Type;
 
 /** Expressions that reading, checking, writing and counting of values without a codec class share. */
 final class LeafTerms {
@@ -70,7 +73,7 @@ final class LeafTerms {
         return isWithin(type, value, type.root().hull());
     }
 
-    private String isWithin(IntegerType type, String value, IntegerSet numbers) {
+    String isWithin(IntegerType type, String value, IntegerSet numbers) {
         if (numbers.equals(IntegerSet.ALL)) {
             return "true";
         }
@@ -78,39 +81,26 @@ final class LeafTerms {
     }
 
     /** The expression for the length of a string, in the unit of its type. */
-    String length(Step step, String value) {
-        if (step instanceof Step.Repetition) {
-            return value + ".size()";
+    String length(Type type, String value) {
+        if (isCounted(type)) {
+            CharacterStringType text = (CharacterStringType) type;
+            return text.kind().isUtf8()
+                    ? value + ".codePointCount(0, " + value + ".length())"
+                    : CharacterTables.expression(text, out) + ".count(" + value + ')';
         }
-        CharacterStringType text = characters(step);
-        if (text != null && text.kind().isUtf8()) {
-            return value + ".codePointCount(0, " + value + ".length())";
-        }
-        return text != null && text.kind() == Kind.UNIVERSAL
-                ? CharacterTables.expression(text, out) + ".count(" + value + ')'
-                : value + ".length()";
+        return value + (type instanceof ListType ? ".size()" : ".length()");
     }
 
     /** True if the length is not at hand, but takes a walk over the characters. */
-    static boolean isCounted(Step step) {
-        CharacterStringType text = characters(step);
-        return text != null && (text.kind().isUtf8() || text.kind() == Kind.UNIVERSAL);
-    }
-
-    private static CharacterStringType characters(Step step) {
-        if (step instanceof Step.TableString string) {
-            return string.type() instanceof CharacterStringType type ? type : null;
-        }
-        return step instanceof Step.Characters characters
-                ? characters.type()
-                : step instanceof Step.Text octets ? octets.type() : null;
+    static boolean isCounted(Type type) {
+        return type instanceof CharacterStringType text && (text.kind().isUtf8() || text.kind() == Kind.UNIVERSAL);
     }
 
     /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
-    String encodedLength(Step step, String value) {
-        return step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()
+    String encodedLength(Step step, Type type, String value) {
+        return type instanceof BitStringType bits && !bits.namedBits().isEmpty()
                 ? "Math.max(" + model.lengths(step).lower() + ", " + value + ".significantLength())"
-                : length(step, value);
+                : length(type, value);
     }
 
     /** The character table for strings with characters of one width, coded as those of the root or beyond it. */

@@ -10,6 +10,7 @@ import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.coding.RealContents;
 import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.Type;
 
 /** The statements that write a value which has no codec class. */
 final class LeafWrite extends LeafStepVisitor<Void> {
@@ -103,6 +104,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
         sized(
                 step,
+                step.type(),
                 step.aligned(),
                 length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
                 length -> ".writeBitsWithLength(" + value + ", " + length + ");");
@@ -117,6 +119,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         }
         sized(
                 step,
+                step.type(),
                 step.aligned(),
                 length -> ".writeOctets(" + value + ");",
                 length -> ".writeOctetsWithLength(" + value + ");");
@@ -128,6 +131,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         String root = value + ", " + terms.table(step, step.root());
         sized(
                 step,
+                step.type(),
                 step.aligned(),
                 length -> ".writeCharacters(" + root + ");",
                 length -> ".writeCharactersWithLength(" + root + ");",
@@ -135,18 +139,20 @@ final class LeafWrite extends LeafStepVisitor<Void> {
         return null;
     }
 
-    private void sized(Step step, boolean aligned, UnaryOperator<String> counted, UnaryOperator<String> joined) {
-        sized(step, aligned, counted, joined, joined);
+    private void sized(
+            Step step, Type type, boolean aligned, UnaryOperator<String> counted, UnaryOperator<String> joined) {
+        sized(step, type, aligned, counted, joined, joined);
     }
 
     private void sized(
             Step step,
+            Type type,
             boolean aligned,
             UnaryOperator<String> counted,
             UnaryOperator<String> joined,
             UnaryOperator<String> beyond) {
         Lengths lengths = model.lengths(step);
-        String length = terms.encodedLength(step, value);
+        String length = terms.encodedLength(step, type, value);
         if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
             String local = names.fresh("length");
             out.line("int " + local + " = " + length + ";");

@@ -133,17 +133,15 @@ final class Lengths {
                 length, fromZero ? IntegerSet.range(null, lengths.upper().orElse(null)) : lengths);
     }
 
-    /** True if every array has a length of the root. */
-    private boolean allowsAll() {
-        return size.root().isContiguous()
-                && size.root().contains(0)
-                && size.root().contains(Integer.MAX_VALUE);
-    }
-
     /** The condition that a decoded length breaks the constraint, empty if reading it has checked everything. */
     String violation(String length) {
-        boolean checked = open || allowsAll() || size.root().isContiguous() && field.isPresent();
-        return checked ? "" : "!(" + inRoot(length) + ')';
+        return violation(length, open ? IntegerSet.NON_NEGATIVE : size.root(), field.isPresent());
+    }
+
+    /** The same for any numbers of items; {@code isRangeRead} if reading refuses what is out of bounds. */
+    static String violation(String length, IntegerSet allowed, boolean isRangeRead) {
+        boolean allowsAll = allowed.contains(0) && allowed.contains(Integer.MAX_VALUE);
+        return allowed.isContiguous() && (isRangeRead || allowsAll) ? "" : "!(" + isWithin(length, allowed) + ')';
     }
 
     String expected() {

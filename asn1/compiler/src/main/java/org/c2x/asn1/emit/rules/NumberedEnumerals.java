@@ -4,6 +4,7 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Leaf;
 
 /** The methods of an ENUMERATED that is coded by the enumerals' own numbers in short or long form. */
 final class NumberedEnumerals {
@@ -19,7 +20,12 @@ final class NumberedEnumerals {
         this.step = step;
         this.enumClass = enumClass;
         this.out = out;
-        this.ordinals = CodecModel.isShortIndex(step);
+        this.ordinals = isShortIndex(step);
+    }
+
+    /** True if each enumeral's number is its ordinal, and the short form has room for it. */
+    static boolean isShortIndex(Step.Enumeral step) {
+        return step.codes().get(0).signum() == 0 && Leaf.Numbered.areOctets(step.codes());
     }
 
     void emit() {

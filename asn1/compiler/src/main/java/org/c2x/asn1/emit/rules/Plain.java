@@ -59,7 +59,7 @@ final class Plain {
         return model.step(type) instanceof Step.Enumeral enumeral
                 && model.hasExtensionBit(enumeral.type())
                 && FieldForm.ofRoot(enumeral.form()).map(FieldForm::isPacked).orElse(true)
-                && (!(enumeral.form() instanceof NumberForm.ShortOrLong) || CodecModel.isShortIndex(enumeral))
+                && (!(enumeral.form() instanceof NumberForm.ShortOrLong) || NumberedEnumerals.isShortIndex(enumeral))
                 && model.fieldWidth(type) <= MAX_EXTENSIBLE;
     }
 

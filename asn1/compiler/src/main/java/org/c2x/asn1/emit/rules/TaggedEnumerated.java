@@ -24,7 +24,7 @@ final class TaggedEnumerated {
         this.out = out;
         this.step = (Step.Enumeral) model.step(type);
         this.enumClass = model.java().modelClass(type, out);
-        this.ordinals = CodecModel.isShortIndex(step);
+        this.ordinals = NumberedEnumerals.isShortIndex(step);
     }
 
     void emit() {

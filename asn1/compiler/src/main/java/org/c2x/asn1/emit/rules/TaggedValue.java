@@ -92,15 +92,8 @@ final class TaggedValue {
             return;
         }
         declare(type, variable, value(step, "in.read" + noun(step, resolved) + '(' + tag + arguments(step) + ')'));
-        if (!(step instanceof Step.Truth || step instanceof Step.Number number && isContiguous(number))) {
-            step.accept(new LeafCheck(model, out, names, variable, "in", ""));
-        }
-    }
-
-    private boolean isContiguous(Step.Number step) {
-        return JavaModel.whole(step.type()) != Whole.BIG
-                && (step.type().root().isContiguous()
-                        || model.isOpen(step.type().extensible()));
+        new LeafCheck(model, out, names, variable, "in", "")
+                .check(model.leaves().read(step));
     }
 
     /** What bounds the numbers that are read, or the size that named bits are filled up to. */

@@ -89,7 +89,7 @@ final class UsualLayouts {
         }
         Step step = model.coded(element.content());
         if (step instanceof Step.Enumeral enumeral
-                && CodecModel.isShortIndex(enumeral)
+                && NumberedEnumerals.isShortIndex(enumeral)
                 && !enumeral.type().extensible()) {
             return parts.add(new Part(
                     field, BigInteger.ZERO, BigInteger.valueOf(enumeral.codes().size() - 1)));

@@ -53,12 +53,13 @@ final class ValueCode {
     void readLeaf(Step step, Type type, String variable, String in, String path) {
         out.line(model.java().javaType(type, out) + ' ' + variable + " = "
                 + step.accept(new LeafRead(model, out, in, path)) + ";");
-        step.accept(new LeafCheck(model, out, names, variable, in, path));
+        new LeafCheck(model, out, names, variable, in, path)
+                .check(model.leaves().read(step));
     }
 
     /** Writes the statements that check a value as far as reading it has not done so. */
     void check(Step step, String variable, String in) {
-        step.accept(new LeafCheck(model, out, names, variable, in, ""));
+        new LeafCheck(model, out, names, variable, in, "").check(model.leaves().read(step));
     }
 
     // Writing
@@ -95,7 +96,7 @@ final class ValueCode {
                     found(integer.root().toString(), value));
         } else {
             Lengths lengths = model.lengths(step);
-            String length = terms.length(step, value);
+            String length = terms.length(type, value);
             refuse("!(" + lengths.inRoot(length) + ')', path, found(lengths.expected(), length));
         }
     }

@@ -1,0 +1,39 @@
+package org.c2x.asn1.emit.rules;
+
+import java.util.List;
+import org.c2x.asn1.emit.JavaModel;
+import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Phases;
+import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Layout;
+import org.c2x.asn1.program.Lowering;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.Type;
+
+/** Makes the statements of values without a codec class: one by itself, from any bit on. */
+final class Leaves implements Layout {
+    private final Lowering reading;
+
+    Leaves(PlanBuilder plans, Phases read) {
+        this.reading = new Lowering(plans, read, this, true);
+    }
+
+    /** The statements that read a value. */
+    List<Statement> read(Step step) {
+        return reading.value(step, Place.VALUE, Phase.UNKNOWN);
+    }
+
+    @Override
+    public boolean joins(Type type) {
+        return false;
+    }
+
+    @Override
+    public boolean isWide(IntegerType type) {
+        return JavaModel.whole(type) == Whole.BIG;
+    }
+}
