@@ -130,8 +130,8 @@ final class CodecModel {
     }
 
     /** The number of the part of the string table that an element's strings are in. */
-    int tableNumber(Step.TableString step) {
-        return stringNames.indexOf(step.element());
+    int tableNumber(String part) {
+        return stringNames.indexOf(part);
     }
 
     /** Fewest bits of an element, none for one without content. */

@@ -46,7 +46,7 @@ final class LeafBits extends LeafStepVisitor<String> {
     @Override
     public String visit(Step.Bits step) {
         return step.length() instanceof NumberForm.BitCount
-                ? lengthOf() + ".ofBits(" + terms.encodedLength(step, step.type(), value) + ')'
+                ? lengthOf() + ".ofBits(" + terms.encodedLength(step.type(), value) + ')'
                 : sized(step, step.type(), 1);
     }
 
@@ -59,14 +59,14 @@ final class LeafBits extends LeafStepVisitor<String> {
     public String visit(Step.Characters step) {
         return model.lengths(step)
                 .bitsOf(
-                        terms.encodedLength(step, step.type(), value),
+                        terms.encodedLength(step.type(), value),
                         step.root().width(),
                         step.beyond().width(),
                         this::lengthOf);
     }
 
     private String sized(Step step, Type type, int itemBits) {
-        return model.lengths(step).bitsOf(terms.encodedLength(step, type, value), itemBits, this::lengthOf);
+        return model.lengths(step).bitsOf(terms.encodedLength(type, value), itemBits, this::lengthOf);
     }
 
     @Override
@@ -82,7 +82,7 @@ final class LeafBits extends LeafStepVisitor<String> {
 
     @Override
     public String visit(Time step) {
-        return lengthOf() + ".ofTime(" + value + ", " + LeafTerms.timeType(step, out) + ')';
+        return lengthOf() + ".ofTime(" + value + ", " + LeafTerms.timeType(step.type(), out) + ')';
     }
 
     @Override

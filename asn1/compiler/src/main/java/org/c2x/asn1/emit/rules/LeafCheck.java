@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Count;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Leaf;
@@ -19,41 +20,32 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /** The statements that check what reading a value has not. */
-final class LeafCheck implements Leaf.Visitor {
-    private final SourceWriter out;
+final class LeafCheck extends LeafPrinter {
     private final LocalNames names;
-    private final LeafTerms terms;
     private final String variable;
     private final String in;
     private final String path;
 
     LeafCheck(CodecModel model, SourceWriter out, LocalNames names, String variable, String in, String path) {
-        this.out = out;
+        super(model, out);
         this.names = names;
-        this.terms = new LeafTerms(model, out);
         this.variable = variable;
         this.in = in;
         this.path = path;
     }
 
-    /** Nothing is checked that an extension root limits: values beyond it are as good. */
-    void check(List<Statement> statements) {
-        for (Statement statement : statements) {
-            if (statement instanceof Leaf leaf) {
-                leaf.accept(this);
-            } else if (statement instanceof Statement.Fields fields) {
-                fields.bits().forEach(bits -> check(bits.value()));
-            }
-        }
-    }
+    /** Values beyond an extension root are as good. */
+    @Override
+    void extended(Statement.Extended statement) {}
 
     // Numbers
 
-    private void check(Field field) {
-        if (field instanceof Field.Number number) {
+    @Override
+    void field(Bits<Field> bits, List<Bits<Field>> run) {
+        if (bits.value() instanceof Field.Number number) {
             boolean isSigned = number.base().compareTo(number.allowed().lower().orElseThrow()) > 0;
             number(number.type(), number.allowed(), Optional.of(number.base()), !isSigned);
-        } else if (field instanceof Field.OctetCount count) {
+        } else if (bits.value() instanceof Field.OctetCount count) {
             number(count.type(), count.allowed(), count.allowed().lower(), true);
         }
     }
@@ -162,15 +154,6 @@ final class LeafCheck implements Leaf.Visitor {
     }
 
     // Nothing to check
-
-    @Override
-    public void visit(Leaf.Added leaf) {}
-
-    @Override
-    public void visit(Leaf.Numbered leaf) {}
-
-    @Override
-    public void visit(Leaf.Check leaf) {}
 
     @Override
     public void visit(Leaf.Real leaf) {}

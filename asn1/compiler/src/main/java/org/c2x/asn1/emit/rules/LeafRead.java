@@ -1,195 +1,222 @@
 package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
+import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.CharacterCode;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Lengths;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.coding.BitReader;
+import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
+import org.c2x.asn1.schema.Type;
 
 /** The expression that reads a value which has no codec class. */
-final class LeafRead extends LeafStepVisitor<String> {
+final class LeafRead extends LeafPrinter {
     private final CodecModel model;
-    private final SourceWriter out;
-    private final LeafTerms terms;
     private final String in;
     private final String path;
+    /** True within an extension root: a number above it, for which there would be bits, has another form. */
+    private final boolean isRoot;
+
+    /** Where the number begins that comes next; the names of the runtime's methods say so. */
+    private String layout = "";
+    /** The number of items, unless it is read together with them. */
+    private String count = "";
+
+    private String expression = "";
 
     LeafRead(CodecModel model, SourceWriter out, String in, String path) {
+        this(model, out, in, path, false);
+    }
+
+    private LeafRead(CodecModel model, SourceWriter out, String in, String path, boolean isRoot) {
+        super(model, out);
         this.model = model;
-        this.out = out;
-        this.terms = new LeafTerms(model, out);
         this.in = in;
         this.path = path;
+        this.isRoot = isRoot;
+    }
+
+    /** The expression for a value of a type; named bits are in their canonical length. */
+    String read(Type type, List<Statement> statements) {
+        String value = read(statements);
+        return type instanceof BitStringType bits
+                        && !bits.namedBits().isEmpty()
+                        && !bits.size().isFixed()
+                ? (value.contains("?") ? '(' + value + ')' : value) + ".named(" + LeafTerms.least(bits) + ')'
+                : value;
+    }
+
+    private String read(List<Statement> statements) {
+        print(statements);
+        return expression;
     }
 
     @Override
-    public String visit(Step.Number step) {
-        Whole whole = JavaModel.whole(step.type());
-        if (whole == Whole.BIG) {
-            return readBig(step.form());
+    void extended(Statement.Extended statement) {
+        String root = new LeafRead(model, out, in, path, true).read(statement.within());
+        expression = isField(statement)
+                ? root
+                : in + ".readBit() ? " + new LeafRead(model, out, in, path).read(statement.beyond()) + " : " + root;
+    }
+
+    @Override
+    void field(Bits<Field> bits, List<Bits<Field>> run) {
+        if (bits.kind() == Bits.Kind.ALIGNMENT) {
+            align();
+        } else if (bits.value() instanceof Field.Number number) {
+            number(number, bits.width());
+        } else if (bits.value() instanceof Field.OctetCount number) {
+            String range = ".readCountedRange(" + number.allowed().lower().orElseThrow() + "L, "
+                    + number.allowed().upper().orElseThrow() + "L, " + bits.width() + ')';
+            expression = cast(number.type()) + in + range;
+        } else if (bits.value() instanceof Field.Items items) {
+            count = in + ".read" + layout + "Count(" + items.allowed().lower().orElseThrow() + ", "
+                    + items.allowed().upper().orElseThrow() + ", " + bits.width() + ')';
+        } else if (bits.value() instanceof Field.Flags) {
+            count("" + bits.width());
+            expression = in + ".read" + (isPadded(run) ? "Padded" : "") + "Bits(" + count + ')';
+        } else if (bits.value() instanceof Field.Octets) {
+            count("" + bits.width() / Byte.SIZE);
+            expression = octets();
         }
-        String cast = whole == Whole.INT ? "(int) " : "";
-        if (step.form() instanceof NumberForm.Groups groups) {
-            IntegerSet root = step.type().root();
-            String upper = root.upper().orElseThrow() + "L, \"" + path + "\")";
-            return cast
-                    + in
-                    + (groups.signed()
-                            ? ".readInteger(" + root.lower().orElseThrow() + "L, " + upper
-                            : ".readUnsigned(" + upper);
+    }
+
+    private void align() {
+        if (count.isEmpty()) {
+            layout = "Aligned";
+        } else {
+            count = in + ".alignItems(" + count + ')';
         }
-        FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
-        if (field != null) {
-            String arguments = field.lower() + "L, " + field.upper() + "L, " + field.width() + ')';
-            String range = in + field.method("read", "Range") + arguments;
-            if (!(step.form() instanceof NumberForm.Extensible)) {
-                return cast + range;
+    }
+
+    // Numbers
+
+    private static String cast(IntegerType type) {
+        return JavaModel.whole(type) == Whole.INT ? "(int) " : "";
+    }
+
+    private void number(Field.Number number, int width) {
+        BigInteger least = number.allowed().lower().orElseThrow();
+        boolean isSigned = number.base().compareTo(least) > 0;
+        String range = layout + (isRoot ? "Extensible(" : "Range(") + number.base() + "L, "
+                + number.allowed().upper().orElseThrow() + "L, " + width + ')';
+        expression = cast(number.type()) + in + ".read" + (isSigned ? "Signed(" + width + ')' : range);
+    }
+
+    @Override
+    public void visit(Leaf.Whole leaf) {
+        boolean isSigned = leaf.lower().isEmpty();
+        if (leaf.lengths() == Lengths.GROUPS) {
+            String bounds = "";
+            if (JavaModel.whole(leaf.type()) != Whole.BIG) {
+                bounds = (isSigned ? leaf.allowed().lower().orElseThrow() + "L, " : "")
+                        + leaf.allowed().upper().orElseThrow() + "L, \"" + path + '"';
             }
-            return cast
-                    + (field.layout() != FieldForm.Layout.COUNTED
-                            ? in + field.method("read", "Extensible") + arguments
-                            : '(' + in + ".readBit() ? " + in + ".readUnconstrainedLong() : " + range + ')');
+            expression = cast(leaf.type()) + in + (isSigned ? ".readInteger(" : ".readUnsigned(") + bounds + ')';
+        } else if (isSigned) {
+            boolean isBig = JavaModel.whole(leaf.type()) == Whole.BIG;
+            expression = in + (isBig ? ".readUnconstrained()" : ".readUnconstrainedLong()");
+        } else {
+            BigInteger least = leaf.lower().get();
+            expression = in + ".readSemiConstrained()" + (least.signum() == 0 ? "" : ".add(" + terms.big(least) + ')');
         }
-        return cast
-                + in
-                + (step.form() instanceof NumberForm.TwosComplement signed
-                        ? ".readSigned(" + signed.width() + ')'
-                        : ".readUnconstrainedLong()");
     }
 
-    private String readBig(NumberForm form) {
-        if (form instanceof NumberForm.Extensible extensible) {
-            return in + ".readBit() ? " + readBig(extensible.extension()) + " : " + readRoot(extensible.root());
+    /** What a big number exceeds its lower bound by may have few bits. */
+    @Override
+    public void visit(Leaf.Wide leaf) {
+        String field = in + ".read" + (leaf.count() > 0 ? "Counted" : layout) + "Big("
+                + Math.max(leaf.width(), leaf.count()) + ')';
+        if (leaf.count() == 0 && layout.isEmpty() && leaf.width() <= BitReader.WORD_BITS) {
+            field = out.use("java.math.BigInteger") + ".valueOf(" + in + ".read(" + leaf.width() + "))";
         }
-        if (form instanceof NumberForm.Groups groups) {
-            return in + (groups.signed() ? ".readInteger()" : ".readUnsigned()");
-        }
-        if (form instanceof NumberForm.SemiConstrained semi) {
-            return in + ".readSemiConstrained()" + plus(semi.lower());
-        }
-        return FieldForm.ofRoot(form)
-                .map(field -> terms.big(field.lower()) + ".add(" + bigField(field) + ')')
-                .orElse(in + ".readUnconstrained()");
-    }
-
-    /** What a big number exceeds its lower bound by: that may have few bits. */
-    private String bigField(FieldForm field) {
-        return field.isPacked() && field.width() <= BitReader.WORD_BITS
-                ? out.use("java.math.BigInteger") + ".valueOf(" + in + ".read(" + field.width() + "))"
-                : in + field.method("read", "Big") + field.width() + ')';
-    }
-
-    /** A number of an extension root: one above it, for which there would be bits, has another form. */
-    private String readRoot(NumberForm root) {
-        return FieldForm.ofRoot(root)
-                .map(field -> in + ".requireAtMost(" + terms.big(field.upper()) + ", " + readBig(root) + ')')
-                .orElseGet(() -> readBig(root));
-    }
-
-    private String plus(BigInteger lower) {
-        return lower.signum() == 0 ? "" : ".add(" + terms.big(lower) + ')';
+        String most = isRoot ? terms.big(leaf.type().root().upper().orElseThrow()) : "";
+        String number = terms.big(leaf.lower()) + ".add(" + field + ')';
+        expression = isRoot ? in + ".requireAtMost(" + most + ", " + number + ')' : number;
     }
 
     @Override
-    public String visit(Step.Bits step) {
-        if (step.length() instanceof NumberForm.OctetCount count) {
-            return in + ".readBinary(" + ((NumberForm.Constant) count.bits()).value() + ')';
+    public void visit(Leaf.Real leaf) {
+        String method = leaf.lengths() == Lengths.GROUPS ? ".readFloat()" : ".readReal()";
+        expression = in + (leaf.width() > 0 ? ".readFloat(" + leaf.width() + ')' : method);
+    }
+
+    @Override
+    public void visit(Leaf.Time leaf) {
+        expression = in + ".readTime(" + LeafTerms.timeType(leaf.type(), out) + ')';
+    }
+
+    // Strings
+
+    private void count(Count known) {
+        if (known.form() instanceof Count.Fixed fixed) {
+            count("" + fixed.count());
+        } else if (known.form() instanceof Count.AsNumber) {
+            count = in + ".readQuantity()";
         }
-        String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
-        String bits = sized(step, step.aligned(), count -> in + ".read" + padding + "Bits(" + count + ')');
-        return step.type().namedBits().isEmpty() || step.type().size().isFixed() ? bits : named(step, bits);
-    }
-
-    /** Named bits in their canonical length. */
-    private String named(Step.Bits step, String bits) {
-        return (bits.contains("?") ? '(' + bits + ')' : bits) + ".named("
-                + model.lengths(step).lower() + ')';
-    }
-
-    @Override
-    public String visit(Step.Octets step) {
-        if (step.length() instanceof NumberForm.Groups) {
-            return in + ".readBinary()";
+        if (known.aligned()) {
+            align();
         }
-        return sized(
-                step,
-                step.aligned(),
-                count -> out.runtime(OctetString.class) + ".wrap(" + in + ".readOctets(" + count + "))");
     }
 
-    @Override
-    public String visit(Step.Characters step) {
-        return sized(
-                step,
-                step.aligned(),
-                count -> characters(step, step.root(), count),
-                () -> characters(step, step.beyond(), ""));
-    }
-
-    private String characters(Step.Characters step, CharacterCode code, String count) {
-        return in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ") + terms.table(step, code) + ')';
-    }
-
-    private String sized(Step step, boolean aligned, UnaryOperator<String> items) {
-        return sized(step, aligned, items, () -> items.apply(""));
-    }
-
-    /**
-     * What reads items after a length of the root or beyond.
-     *
-     * @param items  without a count the length is joined to them
-     * @param beyond the same where the length is beyond the root
-     */
-    private String sized(Step step, boolean aligned, UnaryOperator<String> items, Supplier<String> beyond) {
-        Lengths lengths = model.lengths(step);
-        String root = items.apply("");
-        if (lengths.isCounted()) {
-            String count = lengths.read(in);
-            root = items.apply(aligned ? in + ".alignItems(" + count + ')' : count);
+    /** The number of items of one size, before which bits may have been aligned. */
+    private void count(String known) {
+        count = known;
+        if (!layout.isEmpty()) {
+            align();
         }
-        return lengths.isExtensible() ? in + ".readBit() ? " + beyond.get() + " : " + root : root;
+    }
+
+    private String octets() {
+        return out.runtime(OctetString.class) + ".wrap(" + in + ".readOctets(" + count + "))";
     }
 
     @Override
-    public String visit(Step.Text step) {
-        return in + ".read" + LeafTerms.charset(step) + "()";
+    public void visit(Leaf.BitString leaf) {
+        count(leaf.count());
+        String padding = leaf.padded() && !count.isEmpty() ? "Padded" : "";
+        expression = in + (leaf.measured() ? ".readBinary(" : ".read" + padding + "Bits(") + count + ')';
     }
 
     @Override
-    public String visit(Time step) {
-        return in + ".readTime(" + LeafTerms.timeType(step, out) + ')';
+    public void visit(Leaf.Octets leaf) {
+        if (leaf.type() instanceof ObjectIdentifierType identifier) {
+            expression = in + (identifier.relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
+        } else if (leaf.count().form() instanceof Count.AsNumber) {
+            expression = in + ".readBinary()";
+        } else {
+            count(leaf.count());
+            expression = octets();
+        }
     }
 
     @Override
-    public String visit(Step.Decimal step) {
-        return in + ".readFloat()";
+    public void visit(Leaf.Characters leaf) {
+        count(leaf.count());
+        expression = in + ".readCharacters(" + (count.isEmpty() ? "" : count + ", ")
+                + terms.table(leaf.type(), leaf.code()) + ')';
     }
 
     @Override
-    public String visit(Step.TableString step) {
-        String what = step.type() instanceof ObjectIdentifierType identifier
+    public void visit(Leaf.Text leaf) {
+        expression = in + ".read" + LeafTerms.charset(leaf.type()) + "()";
+    }
+
+    @Override
+    public void visit(Leaf.Lookup leaf) {
+        String what = leaf.type() instanceof ObjectIdentifierType identifier
                 ? identifier.relative() ? "RelativeOid" : "ObjectIdentifier"
-                : ((CharacterStringType) step.type()).kind().isUtf8() ? "Utf8String" : "String";
-        return in + ".read" + what + '(' + terms.tableName(step) + ')';
-    }
-
-    @Override
-    public String visit(Step.Real step) {
-        return in + (step.width() > 0 ? ".readFloat(" + step.width() + ')' : ".readReal()");
-    }
-
-    @Override
-    public String visit(Step.Identifier step) {
-        return in + (step.type().relative() ? ".readRelativeOid()" : ".readObjectIdentifier()");
+                : ((CharacterStringType) leaf.type()).kind().isUtf8() ? "Utf8String" : "String";
+        expression = in + ".read" + what + '(' + terms.tableName(leaf.part()) + ')';
     }
 }

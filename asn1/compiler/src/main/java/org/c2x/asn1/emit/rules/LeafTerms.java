@@ -10,8 +10,6 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Time;
 import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.runtime.coding.TimeType;
@@ -96,18 +94,24 @@ final class LeafTerms {
         return type instanceof CharacterStringType text && (text.kind().isUtf8() || text.kind() == Kind.UNIVERSAL);
     }
 
+    /** The fewest bits of a string, as far as Java has arrays of so many. */
+    static int least(BitStringType type) {
+        BigInteger least = type.size().root().lower().orElse(BigInteger.ZERO);
+        return least.min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
+    }
+
     /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
-    String encodedLength(Step step, Type type, String value) {
+    String encodedLength(Type type, String value) {
         return type instanceof BitStringType bits && !bits.namedBits().isEmpty()
-                ? "Math.max(" + model.lengths(step).lower() + ", " + value + ".significantLength())"
+                ? "Math.max(" + least(bits) + ", " + value + ".significantLength())"
                 : length(type, value);
     }
 
     /** The character table for strings with characters of one width, coded as those of the root or beyond it. */
-    String table(Step.Characters step, CharacterCode code) {
-        String permitted = CharacterTables.expression(step.type(), out);
-        boolean isWhole = code.alphabet().equals(step.type().alphabet());
-        String all = isWhole ? permitted : CharacterTables.standard(step.type().kind(), out);
+    String table(CharacterStringType type, CharacterCode code) {
+        String permitted = CharacterTables.expression(type, out);
+        boolean isWhole = code.alphabet().equals(type.alphabet());
+        String all = isWhole ? permitted : CharacterTables.standard(type.kind(), out);
         BigInteger last = code.alphabet().size().orElseThrow().subtract(BigInteger.ONE);
         boolean isWide = last.max(BigInteger.ZERO).bitLength() < code.width();
         String wide = isWide ? all + ".withWidth(" + code.width() + ')' : all;
@@ -122,12 +126,12 @@ final class LeafTerms {
     }
 
     /** The constant for the number of a part of the string table. */
-    String tableName(Step.TableString step) {
-        return out.constant("int", JavaNames.ofConstant(step.element()) + "_NAME", "" + model.tableNumber(step));
+    String tableName(String part) {
+        return out.constant("int", JavaNames.ofConstant(part) + "_NAME", "" + model.tableNumber(part));
     }
 
-    static String charset(Step.Text step) {
-        return switch (step.type().kind()) {
+    static String charset(CharacterStringType type) {
+        return switch (type.kind()) {
             case UTF8, OID_IRI, RELATIVE_OID_IRI -> "Utf8";
             case BMP -> "Utf16";
             case UNIVERSAL -> "Utf32";
@@ -136,8 +140,8 @@ final class LeafTerms {
     }
 
     /** The constant of the run time for a time type. */
-    static String timeType(Time step, SourceWriter out) {
-        return out.runtime(TimeType.class) + '.' + step.type().kind().name();
+    static String timeType(CharacterStringType type, SourceWriter out) {
+        return out.runtime(TimeType.class) + '.' + type.kind().name();
     }
 
     /** The writer's method for a number in groups of seven bits. */

@@ -128,14 +128,15 @@ final class LeafWrite extends LeafStepVisitor<Void> {
 
     @Override
     public Void visit(Step.Characters step) {
-        String root = value + ", " + terms.table(step, step.root());
+        String root = value + ", " + terms.table(step.type(), step.root());
         sized(
                 step,
                 step.type(),
                 step.aligned(),
                 length -> ".writeCharacters(" + root + ");",
                 length -> ".writeCharactersWithLength(" + root + ");",
-                length -> ".writeCharactersWithLength(" + value + ", " + terms.table(step, step.beyond()) + ");");
+                length ->
+                        ".writeCharactersWithLength(" + value + ", " + terms.table(step.type(), step.beyond()) + ");");
         return null;
     }
 
@@ -152,7 +153,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
             UnaryOperator<String> joined,
             UnaryOperator<String> beyond) {
         Lengths lengths = model.lengths(step);
-        String length = terms.encodedLength(step, type, value);
+        String length = terms.encodedLength(type, value);
         if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
             String local = names.fresh("length");
             out.line("int " + local + " = " + length + ";");
@@ -182,13 +183,13 @@ final class LeafWrite extends LeafStepVisitor<Void> {
 
     @Override
     public Void visit(Step.Text step) {
-        out.line(target + ".write" + LeafTerms.charset(step) + '(' + value + ");");
+        out.line(target + ".write" + LeafTerms.charset(step.type()) + '(' + value + ");");
         return null;
     }
 
     @Override
     public Void visit(Time step) {
-        out.line(target + ".writeTime(" + value + ", " + LeafTerms.timeType(step, out) + ");");
+        out.line(target + ".writeTime(" + value + ", " + LeafTerms.timeType(step.type(), out) + ");");
         return null;
     }
 
@@ -201,7 +202,7 @@ final class LeafWrite extends LeafStepVisitor<Void> {
     @Override
     public Void visit(Step.TableString step) {
         String text = step.type() instanceof ObjectIdentifierType ? value + ".toString()" : value;
-        out.line(target + ".writeString(" + text + ", " + terms.tableName(step) + ");");
+        out.line(target + ".writeString(" + text + ", " + terms.tableName(step.element()) + ");");
         return null;
     }
 

@@ -93,7 +93,7 @@ final class TaggedValue {
         }
         declare(type, variable, value(step, "in.read" + noun(step, resolved) + '(' + tag + arguments(step) + ')'));
         new LeafCheck(model, out, names, variable, "in", "")
-                .check(model.leaves().read(step));
+                .print(model.leaves().read(step));
     }
 
     /** What bounds the numbers that are read, or the size that named bits are filled up to. */
@@ -147,7 +147,7 @@ final class TaggedValue {
         } else if (step instanceof Step.Octets) {
             return "OctetString";
         } else if (step instanceof Step.Text text) {
-            return LeafTerms.charset(text);
+            return LeafTerms.charset(text.type());
         } else if (step instanceof Step.Real) {
             return "Real";
         } else if (step instanceof Step.Identifier identifier) {

@@ -1,10 +1,12 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
@@ -51,15 +53,15 @@ final class ValueCode {
      * @param path what errors say of where it is, as far as the code says it and not its caller
      */
     void readLeaf(Step step, Type type, String variable, String in, String path) {
+        List<Statement> statements = model.leaves().read(step);
         out.line(model.java().javaType(type, out) + ' ' + variable + " = "
-                + step.accept(new LeafRead(model, out, in, path)) + ";");
-        new LeafCheck(model, out, names, variable, in, path)
-                .check(model.leaves().read(step));
+                + new LeafRead(model, out, in, path).read(type.resolved(), statements) + ";");
+        new LeafCheck(model, out, names, variable, in, path).print(statements);
     }
 
     /** Writes the statements that check a value as far as reading it has not done so. */
     void check(Step step, String variable, String in) {
-        new LeafCheck(model, out, names, variable, in, "").check(model.leaves().read(step));
+        new LeafCheck(model, out, names, variable, in, "").print(model.leaves().read(step));
     }
 
     // Writing
