@@ -2,6 +2,7 @@ package org.c2x.flink;
 
 import java.io.IOException;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -20,6 +21,10 @@ public final class CodecSerializerSnapshot<T> implements TypeSerializerSnapshot<
         this.reference = reference;
     }
 
+    private CodecReference<T> reference() {
+        return Objects.requireNonNull(reference, "Flink reads a snapshot before it uses it");
+    }
+
     @Override
     public int getCurrentVersion() {
         return 1;
@@ -27,8 +32,8 @@ public final class CodecSerializerSnapshot<T> implements TypeSerializerSnapshot<
 
     @Override
     public void writeSnapshot(DataOutputView out) throws IOException {
-        out.writeUTF(reference.scheme());
-        out.writeUTF(reference.type().getName());
+        out.writeUTF(reference().scheme());
+        out.writeUTF(reference().type().getName());
     }
 
     @Override
@@ -45,16 +50,16 @@ public final class CodecSerializerSnapshot<T> implements TypeSerializerSnapshot<
 
     @Override
     public TypeSerializer<T> restoreSerializer() {
-        return new CodecTypeSerializer<>(reference);
+        return new CodecTypeSerializer<>(reference());
     }
 
     @Override
     public TypeSerializerSchemaCompatibility<T> resolveSchemaCompatibility(TypeSerializerSnapshot<T> old) {
         if (!(old instanceof CodecSerializerSnapshot<T> before)
-                || !before.reference.type().equals(reference.type())) {
+                || !before.reference().type().equals(reference().type())) {
             return TypeSerializerSchemaCompatibility.incompatible();
         }
-        return before.reference.equals(reference)
+        return before.reference().equals(reference())
                 ? TypeSerializerSchemaCompatibility.compatibleAsIs()
                 : TypeSerializerSchemaCompatibility.compatibleAfterMigration();
     }

@@ -8,6 +8,7 @@ import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Nullable;
 
 /** Messages as their length in 32 bits and their octets. Records are immutable, so nothing is ever copied. */
 final class CodecTypeSerializer<T> extends TypeSerializer<T> {
@@ -37,7 +38,7 @@ final class CodecTypeSerializer<T> extends TypeSerializer<T> {
     }
 
     @Override
-    public T createInstance() {
+    public @Nullable T createInstance() {
         return null;
     }
 

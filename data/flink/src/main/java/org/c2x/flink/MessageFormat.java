@@ -79,9 +79,8 @@ public final class MessageFormat<T> extends SimpleStreamFormat<T> {
             return new Read<>(
                     null, "packet " + packet.number() + ": " + packet.error().getMessage(), packet.error());
         }
-        boolean isWanted =
-                packet.message() != null && type.isInstance(packet.message().value());
-        return new Read<>(isWanted ? type.cast(packet.message().value()) : null, null, null);
+        Object message = packet.message() == null ? null : packet.message().value();
+        return new Read<>(type.isInstance(message) ? type.cast(message) : null, null, null);
     }
 
     /**

@@ -10,6 +10,7 @@ import org.apache.kafka.common.config.ConfigDef.Importance;
 import org.apache.kafka.common.config.ConfigException;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
 
@@ -59,6 +60,18 @@ public final class CodecConfig extends AbstractConfig {
         } catch (NoSuchElementException none) {
             throw new ConfigException(SCHEME, getString(SCHEME), none.getMessage());
         }
+    }
+
+    /**
+     * The codec of a serializer or deserializer.
+     *
+     * @throws ConfigException if it has none, as Kafka does not configure instances that an application hands it
+     */
+    static <T> Codec<T> configured(@Nullable Codec<T> codec) {
+        if (codec == null) {
+            throw new ConfigException("no codec: call configure, or the constructor that takes one");
+        }
+        return codec;
     }
 
     private Class<?> type() {

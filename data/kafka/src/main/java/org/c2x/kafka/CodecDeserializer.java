@@ -16,7 +16,7 @@ import org.c2x.asn1.runtime.Nullable;
  */
 public final class CodecDeserializer<T> implements Deserializer<T> {
     private @Nullable Codec<T> codec;
-    private @Nullable PoisonHandler poison;
+    private PoisonHandler poison = PoisonHandler.EXCEPTION;
 
     /** For Kafka, which configures it with the properties of {@link CodecConfig}. */
     public CodecDeserializer() {}
@@ -48,7 +48,7 @@ public final class CodecDeserializer<T> implements Deserializer<T> {
             return null;
         }
         try {
-            return codec.decode(octets);
+            return CodecConfig.configured(codec).decode(octets);
         } catch (DecodeException refused) {
             poison.handle(topic, headers, octets, refused);
             return null;
@@ -57,8 +57,6 @@ public final class CodecDeserializer<T> implements Deserializer<T> {
 
     @Override
     public void close() {
-        if (poison != null) {
-            poison.close();
-        }
+        poison.close();
     }
 }

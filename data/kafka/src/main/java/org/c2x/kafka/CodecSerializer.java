@@ -35,7 +35,7 @@ public final class CodecSerializer<T> implements Serializer<T> {
     @Override
     public byte @Nullable [] serialize(String topic, @Nullable T message) {
         try {
-            return message == null ? null : codec.encode(message);
+            return message == null ? null : CodecConfig.configured(codec).encode(message);
         } catch (EncodeException refused) {
             throw new SerializationException("no octets for " + topic + ": " + refused.getMessage(), refused);
         }

@@ -39,6 +39,18 @@ class CodecDeserializerTest {
         assertNull(new CodecSerializer<>(CODEC).serialize("t", null));
     }
 
+    /** As in {@code new KafkaConsumer<>(properties, keys, new CodecDeserializer<>())}. */
+    @Test
+    void withoutConfiguration_isRefused() {
+        CodecSerializer<CAM> serializer = new CodecSerializer<>();
+        CodecDeserializer<CAM> deserializer = new CodecDeserializer<>();
+        CAM cam = CODEC.decode(BrokerTest.CAM_OCTETS);
+
+        assertThrows(ConfigException.class, () -> serializer.serialize("t", cam));
+        assertThrows(ConfigException.class, () -> deserializer.deserialize("t", BrokerTest.CAM_OCTETS));
+        deserializer.close();
+    }
+
     @Test
     void poison_isAnExceptionWithItsPlace_unlessAskedForOtherwise() {
         SerializationException refused = assertThrows(
