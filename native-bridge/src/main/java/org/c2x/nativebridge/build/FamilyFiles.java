@@ -53,8 +53,9 @@ final class FamilyFiles {
         Map<String, String> schemes = NativeSchemes.virtualSchemes();
         return ENCODINGS.stream()
                 .filter(encoding -> types(family)
-                        .anyMatch(type ->
-                                Codecs.find(schemes.get(encoding), type.type()).isPresent()))
+                        .anyMatch(type -> Stream.ofNullable(schemes.get(encoding))
+                                .anyMatch(scheme ->
+                                        Codecs.find(scheme, type.type()).isPresent())))
                 .toList();
     }
 

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -119,11 +120,11 @@ public record NativeBuild(Target target, Path folder, List<String> skipped) {
         try {
             building.into(build);
         } catch (FailedException failed) {
-            Files.writeString(log, failed.getMessage());
+            String said = Objects.requireNonNullElse(failed.getMessage(), "");
+            Files.writeString(log, said);
             in(target, folder).delete();
             throw new IOException(
-                    "the build for " + target.label() + " failed, the whole log is in " + log + ":\n"
-                            + gist(failed.getMessage()),
+                    "the build for " + target.label() + " failed, the whole log is in " + log + ":\n" + gist(said),
                     failed);
         }
         return in(target, folder);

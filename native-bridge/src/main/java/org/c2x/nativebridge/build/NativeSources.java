@@ -98,7 +98,7 @@ public final class NativeSources {
                 copyAll(files.getPath(ROOT), folder, wanted);
             }
         } else {
-            copyAll(Path.of(uri).getParent(), folder, wanted);
+            copyAll(Path.of(uri).resolveSibling(""), folder, wanted);
         }
     }
 

@@ -29,9 +29,9 @@ final class CodeSize {
 
     private CodeSize() {}
 
-    /** Octets of the whole program. */
-    static long of(Path program) throws IOException {
-        String said = Tools.require(program.getParent(), List.of(CortexTools.SIZE, "-A", program.toString()));
+    /** Octets of a whole program in a folder. */
+    static long of(Path folder, String program) throws IOException {
+        String said = Tools.require(folder, List.of(CortexTools.SIZE, "-A", program));
         long octets = 0;
         for (Matcher section = SECTION.matcher(said); section.find(); ) {
             octets += SECTIONS.contains(section.group(1)) ? Long.parseLong(section.group(2)) : 0;

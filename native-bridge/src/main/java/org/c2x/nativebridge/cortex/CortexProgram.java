@@ -66,7 +66,7 @@ public record CortexProgram(Path folder, String level, String scheme, String con
                 Long.parseLong(words(counts, CODEC)[2]),
                 effort("encode", counts, heap),
                 effort("decode", counts, heap),
-                CodeSize.of(program) - CodeSize.of(folder.resolve(level + "-empty")),
+                CodeSize.of(folder, program.toString()) - CodeSize.of(folder, level + "-empty"),
                 CodeSize.ofLibrary(program));
     }
 

@@ -3,6 +3,7 @@ package org.c2x.study;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.study.cdr.BasicServiceCode;
 import org.c2x.study.cdr.CSRecord;
@@ -149,11 +150,11 @@ final class CallRecordFiles {
                 .build();
     }
 
-    private List<LocationChange> changes() {
+    private @Nullable List<LocationChange> changes() {
         return random.nextInt(6) == 0 ? List.of(new LocationChange(location(), time())) : null;
     }
 
-    private TrunkGroup trunks() {
+    private @Nullable TrunkGroup trunks() {
         return switch (random.nextInt(4)) {
             case 0, 1 -> null;
             case 2 -> new TrunkGroup.TkgpNumber(random.nextInt(1, 1000));
