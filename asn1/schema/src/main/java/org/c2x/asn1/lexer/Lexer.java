@@ -50,7 +50,7 @@ public final class Lexer {
                 text = content(scanned, from, start);
                 kind = scanned;
             } catch (SourceError error) {
-                unexpected.error(error.position(), error.getMessage());
+                unexpected.error(start, error.getMessage());
             }
             previousLine = in.line();
             Trivia after = new Trivia(in, unexpected, previousLine);

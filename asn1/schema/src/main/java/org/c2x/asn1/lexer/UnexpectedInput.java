@@ -1,5 +1,6 @@
 package org.c2x.asn1.lexer;
 
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.source.Position;
 
@@ -11,8 +12,8 @@ import org.c2x.asn1.source.Position;
  */
 final class UnexpectedInput {
     private final Diagnostics diagnostics;
-    private Position first;
-    private String message;
+    private @Nullable Position first;
+    private String message = "";
     private int lastLine;
     private boolean isText = true;
     private long more;

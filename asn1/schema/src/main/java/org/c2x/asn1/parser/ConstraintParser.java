@@ -113,7 +113,9 @@ final class ConstraintParser {
         if (tokens.accept("(")) {
             // More than the productions allow: the examples of set arithmetic have extension markers inside.
             ConstraintNode inner = elementSets(position);
-            elements = inner.extensible() ? new ElementsNode.Extensible(position, inner) : inner.root();
+            elements = inner.extensible() || inner.root() == null
+                    ? new ElementsNode.Extensible(position, inner)
+                    : inner.root();
             tokens.expect(")");
         } else if (tokens.is("{") && !isRange(tokens.distanceAfterBraces())) {
             elements = new ElementsNode.SingleValue(position, grammar.values.inBraces());

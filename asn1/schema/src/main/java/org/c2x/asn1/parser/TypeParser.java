@@ -3,6 +3,7 @@ package org.c2x.asn1.parser;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.lexer.Token;
@@ -168,8 +169,9 @@ final class TypeParser {
 
     // BuiltinType ::= BitStringType | BooleanType | ChoiceType | EnumeratedType | IntegerType | …
     private TypeNode builtin(Position position) {
-        for (SimpleKind kind : SimpleKind.values()) {
-            if (tokens.accept(FIRST_WORDS.get(kind))) {
+        for (Map.Entry<SimpleKind, String> first : FIRST_WORDS.entrySet()) {
+            if (tokens.accept(first.getValue())) {
+                SimpleKind kind = first.getKey();
                 if (SECOND_WORDS.containsKey(kind)) {
                     tokens.expect(SECOND_WORDS.get(kind));
                 }
@@ -265,7 +267,8 @@ final class TypeParser {
         TypeNode value = new TypeNode.FieldOfReference(position, objectClass, List.of(new Name("&Type", position)));
         if (tokens.is("(") && tokens.peek(1).is("{")) {
             ConstraintNode table = grammar.tables.constraint();
-            ConstraintNode set = ((ElementsNode.Table) table.root()).set();
+            ElementsNode root = Objects.requireNonNull(table.root(), "the root of a table constraint is its table");
+            ConstraintNode set = ((ElementsNode.Table) root).set();
             List<ElementsNode.Key> keys =
                     List.of(new ElementsNode.Key(position, 0, List.of(new Name("type-id", position))));
             ElementsNode relation = new ElementsNode.Table(position, set, keys);

@@ -69,9 +69,9 @@ public final class Diagnostics {
 
     /** Notes the error or warning that an exception carries, unless it is already told. */
     public void error(SourceError error) {
-        if (!error.isTold() && takes(error.severity())) {
-            note(error.severity(), error.position(), error.getMessage());
-        }
+        error.position()
+                .filter(place -> takes(error.severity()))
+                .ifPresent(place -> note(error.severity(), place, error.getMessage()));
     }
 
     /** True if there is more than warnings. */

@@ -1,5 +1,6 @@
 package org.c2x.asn1.source;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.c2x.asn1.source.Diagnostic.Severity;
 
@@ -9,7 +10,7 @@ import org.c2x.asn1.source.Diagnostic.Severity;
 public final class SourceError extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final transient Position position;
+    private final transient Optional<Position> position;
     private final transient Supplier<String> message;
     private final Severity severity;
 
@@ -23,10 +24,10 @@ public final class SourceError extends RuntimeException {
      * @param message called only if the error is reported: not for the thousandth of its kind
      */
     public SourceError(Position position, Supplier<String> message) {
-        this(position, message, Severity.ERROR);
+        this(Optional.of(position), message, Severity.ERROR);
     }
 
-    private SourceError(Position position, Supplier<String> message, Severity severity) {
+    private SourceError(Optional<Position> position, Supplier<String> message, Severity severity) {
         super(null, null, false, false);
         this.position = position;
         this.message = message;
@@ -40,17 +41,17 @@ public final class SourceError extends RuntimeException {
 
     /** An error whose cause has been noted elsewhere, so that it must not be told again. */
     public static SourceError alreadyTold() {
-        return new SourceError(null, "already told");
+        return new SourceError(Optional.empty(), () -> "already told", Severity.ERROR);
     }
 
     /** The use of something that is left out, of which a warning has been noted. */
     public static SourceError alreadyLeftOut() {
-        return new SourceError(null, () -> "already left out", Severity.WARNING);
+        return new SourceError(Optional.empty(), () -> "already left out", Severity.WARNING);
     }
 
     /** What is left out with a warning: the module says what it means without it. */
     public static SourceError leftOut(Position position, String message) {
-        return new SourceError(position, () -> message, Severity.WARNING);
+        return new SourceError(Optional.of(position), () -> message, Severity.WARNING);
     }
 
     /** Whether the construct is wrong or only left out. */
@@ -59,11 +60,11 @@ public final class SourceError extends RuntimeException {
     }
 
     public boolean isTold() {
-        return position == null;
+        return position.isEmpty();
     }
 
-    /** The place, null if the error is already told. */
-    public Position position() {
+    /** The place, empty if the error is already told. */
+    public Optional<Position> position() {
         return position;
     }
 }

@@ -1,5 +1,6 @@
 package org.c2x.asn1.syntax;
 
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.source.Position;
 
 /**
@@ -9,4 +10,8 @@ import org.c2x.asn1.source.Position;
  * @param root      null if there is nothing but an extension marker and additions
  * @param additions null if there are none
  */
-public record ConstraintNode(Position position, ElementsNode root, boolean extensible, ElementsNode additions) {}
+public record ConstraintNode(
+        Position position,
+        @Nullable ElementsNode root,
+        boolean extensible,
+        @Nullable ElementsNode additions) {}
