@@ -30,8 +30,7 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
     /**
      * Reads the dotted form, for instance {@code 1.2.840.113549}.
      *
-     * @throws IllegalArgumentException if the text is anything else, such as one with leading zeros, or an arc has
-     *                                  more than 10,000 digits
+     * @throws IllegalArgumentException if the text is anything else, or an arc has more than 10,000 digits
      */
     public static ObjectIdentifier of(String dotted) {
         // without a pattern: one that repeats a group takes stack for each arc
@@ -39,11 +38,7 @@ public record ObjectIdentifier(List<BigInteger> arcs) {
         int start = 0;
         for (int end = 0; end <= dotted.length(); end++) {
             char next = end == dotted.length() ? '.' : dotted.charAt(end);
-            // X.680 clause 12.8: a number has no leading zero
-            boolean isWrong = next == '.'
-                    ? end == start || end - start > MOST_DIGITS || end - start > 1 && dotted.charAt(start) == '0'
-                    : next < '0' || next > '9';
-            if (isWrong) {
+            if (next == '.' ? end == start || end - start > MOST_DIGITS : next < '0' || next > '9') {
                 throw new IllegalArgumentException("no object identifier: " + Excerpt.of(dotted));
             }
             if (next == '.') {
