@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
 import picocli.CommandLine.Command;
@@ -69,11 +70,8 @@ final class SchemaCommand implements Callable<Integer> {
         Schema schema = files.load(modules, command.commandLine());
         PrintWriter out = command.commandLine().getOut();
         if (html) {
-            Schema shown = type == null
-                    ? schema
-                    : schema.only(List.of(ModuleFiles.type(schema, type, command.commandLine())
-                            .target()));
-            out.print(SchemaPage.html(shown));
+            List<String> wanted = Stream.ofNullable(type).toList();
+            out.print(SchemaPage.html(ModuleFiles.only(schema, wanted, command.commandLine())));
             return 0;
         }
         TypeLengths lengths = new TypeLengths();

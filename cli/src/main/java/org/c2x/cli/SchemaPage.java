@@ -25,6 +25,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.bench.report.Report;
 
 /**
  * The types of a schema as a page that loads nothing.
@@ -105,7 +106,7 @@ record SchemaPage(String title, String style, int types, List<Part> modules) {
                 .toList();
         String title = modules.size() == 1 ? modules.get(0).name() : modules.size() + " modules";
         int types = modules.stream().mapToInt(module -> module.types().size()).sum();
-        return Page.of("schema.html.mustache", new SchemaPage(title, Page.style(), types, modules));
+        return Page.of("schema.html.mustache", new SchemaPage(title, Report.style(), types, modules));
     }
 
     private static void uses(Type type, TypeDefinition user, Map<TypeDefinition, Set<TypeDefinition>> users) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.bench.report.Report;
 import org.c2x.captures.CaptureSummary;
 import org.c2x.captures.CaptureSummary.Row;
 
@@ -87,7 +88,7 @@ record SummaryPage(
                 .toList();
         SummaryPage page = new SummaryPage(
                 name,
-                Page.style(),
+                Report.style(),
                 summary.packets(),
                 period(summary, spans),
                 StationMap.of(rows, colours),

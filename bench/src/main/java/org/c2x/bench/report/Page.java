@@ -352,7 +352,7 @@ record Page(
 
     /** The page's looks. */
     String style() {
-        return resource("page.css");
+        return Report.style();
     }
 
     /** The picture that is shown first. */
@@ -371,7 +371,7 @@ record Page(
     }
 
     private static List<Option> colours(int side) {
-        return COLOUR.matcher(resource("page.css"))
+        return COLOUR.matcher(Report.style())
                 .results()
                 .map(colour -> new Option(colour.group(1), colour.group(1 + side)))
                 .toList();
@@ -382,7 +382,7 @@ record Page(
         return resource("page.js");
     }
 
-    private static String resource(String name) {
+    static String resource(String name) {
         try (InputStream file = Page.class.getResourceAsStream(name)) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -115,6 +115,11 @@ public final class Report {
         return files;
     }
 
+    /** The style sheet of the page, for other pages. */
+    public static String style() {
+        return Page.resource("page.css");
+    }
+
     private String render(DefaultMustacheFactory factory, String template) {
         return render(factory, template, page);
     }

@@ -105,7 +105,8 @@ public final class ConstraintText {
         return levels == 1 && !isLeaf ? "..." : new ConstraintText(levels - 1).text(type, constraint);
     }
 
-    private static Map<String, Type> componentTypes(Type type) {
+    /** The types of the components of a SEQUENCE or SET, or of the alternatives of a CHOICE, by their names. */
+    public static Map<String, Type> componentTypes(Type type) {
         Stream<Map.Entry<String, Type>> entries = type instanceof SequenceType sequence
                 ? sequence.components().stream().map(component -> Map.entry(component.name(), component.type()))
                 : ((ChoiceType) type).alternatives().stream().map(each -> Map.entry(each.name(), each.type()));

@@ -9,16 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import org.c2x.asn1.schema.CharacterStringType;
-import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.emit.ConstraintText;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.OctetStringType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -54,7 +49,7 @@ final class Constraints {
         } else if (constraint instanceof Constraint.Range range) {
             return Optional.of(Json.within(range.values(), "minimum", "maximum", 1));
         } else if (constraint instanceof Constraint.Size size) {
-            return size(type, size);
+            return Json.size(type, size.lengths());
         } else if (constraint instanceof Constraint.Alphabet alphabet) {
             return Optional.of(Json.characters(alphabet.characters())).filter(pattern -> !pattern.isEmpty());
         } else if (constraint instanceof Constraint.Elements elements) {
@@ -96,19 +91,8 @@ final class Constraints {
         return Optional.empty();
     }
 
-    private static Optional<ObjectNode> size(Type type, Constraint.Size size) {
-        if (type instanceof ListType) {
-            return Optional.of(Json.within(size.lengths(), "minItems", "maxItems", 1));
-        } else if (type instanceof CharacterStringType) {
-            return Optional.of(Json.within(size.lengths(), "minLength", "maxLength", 1));
-        } else if (type instanceof OctetStringType) {
-            return Optional.of(Json.within(size.lengths(), "minLength", "maxLength", 2));
-        }
-        return Optional.empty();
-    }
-
     private static Optional<ObjectNode> components(Type type, Map<String, ComponentConstraint> byName) {
-        Map<String, Type> types = types(type);
+        Map<String, Type> types = ConstraintText.componentTypes(type);
         ObjectNode node = Json.object();
         ObjectNode properties = node.putObject("properties");
         List<String> present = new ArrayList<>();
@@ -127,18 +111,6 @@ final class Constraints {
                 properties.set(each.getKey(), schema.get());
             }
         }
-        if (!present.isEmpty()) {
-            present.forEach(node.putArray("required")::add);
-        }
-        return Optional.of(node);
-    }
-
-    private static Map<String, Type> types(Type type) {
-        if (type instanceof SequenceType sequence) {
-            return sequence.components().stream().collect(Collectors.toMap(Component::name, Component::type));
-        }
-        return ((ChoiceType) type)
-                .alternatives().stream()
-                        .collect(Collectors.toMap(ChoiceType.Alternative::name, ChoiceType.Alternative::type));
+        return Optional.of(Json.require(node, present));
     }
 }

@@ -7,9 +7,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.OctetStringType;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 
 /** Words of JSON Schema. */
@@ -62,10 +67,27 @@ final class Json {
     static ObjectNode members(ObjectNode properties, List<String> required) {
         ObjectNode node = type("object");
         node.set("properties", properties);
-        if (!required.isEmpty()) {
-            required.forEach(node.putArray("required")::add);
+        return require(node, required).put("additionalProperties", false);
+    }
+
+    /** The object has these members. */
+    static ObjectNode require(ObjectNode node, List<String> names) {
+        if (!names.isEmpty()) {
+            names.forEach(node.putArray("required")::add);
         }
-        return node.put("additionalProperties", false);
+        return node;
+    }
+
+    /** How many elements, characters or octets a value of the type has; empty for a type without a word for that. */
+    static Optional<ObjectNode> size(Type type, IntegerSet lengths) {
+        if (type instanceof ListType) {
+            return Optional.of(within(lengths, "minItems", "maxItems", 1));
+        } else if (type instanceof CharacterStringType) {
+            return Optional.of(within(lengths, "minLength", "maxLength", 1));
+        } else if (type instanceof OctetStringType) {
+            return Optional.of(within(lengths, "minLength", "maxLength", 2));
+        }
+        return Optional.empty();
     }
 
     /**

@@ -12,8 +12,8 @@ import org.c2x.asn1.schema.TypeDefinition;
 /**
  * Writes a JSON Schema (draft 2020-12) of all types: {@code #/$defs/Module.Type} describes the values of a type in JER
  * (X.697), as {@code c2x convert} writes them. A schema of one root is that of its values itself. What JSON Schema has
- * no words for is left to the reader: which type an open type has, bits after the last one of a BIT STRING, and the
- * constraints that {@link Constraints} names.
+ * no words for is left to the reader: which type an open type has, bits after the last one of a BIT STRING of no fixed
+ * size, and the constraints that {@link Constraints} names.
  */
 public final class JsonSchemaEmitter implements Emitter {
     private static final String DRAFT = "https://json-schema.org/draft/2020-12/schema";

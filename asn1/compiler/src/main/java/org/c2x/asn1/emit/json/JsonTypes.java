@@ -26,6 +26,7 @@ import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SequenceType.Addition;
 import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.schema.TypeVisitor;
 
@@ -86,7 +87,11 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
         }
         ObjectNode properties = Json.object();
         properties.set("value", Json.pattern(HEX));
-        properties.set("length", Json.type("integer").setAll(sized(type.size(), "minimum", "maximum", 1)));
+        ObjectNode length = Json.type("integer");
+        if (isLimited(type.size())) {
+            length.setAll(Json.within(type.size().root(), "minimum", "maximum", 1));
+        }
+        properties.set("length", length);
         return Json.members(properties, List.of("value", "length"));
     }
 
@@ -112,7 +117,7 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
 
     @Override
     public ObjectNode visit(OctetStringType type) {
-        return Json.pattern(HEX).setAll(sized(type.size(), "minLength", "maxLength", 2));
+        return Json.pattern(HEX).setAll(sized(type, type.size()));
     }
 
     @Override
@@ -125,8 +130,7 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
         ObjectNode text = Json.type("string");
         return type.kind().isTime()
                 ? text
-                : text.<ObjectNode>setAll(Json.characters(type.alphabet()))
-                        .setAll(sized(type.size(), "minLength", "maxLength", 1));
+                : text.<ObjectNode>setAll(Json.characters(type.alphabet())).setAll(sized(type, type.size()));
     }
 
     @Override
@@ -210,7 +214,7 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
     public ObjectNode visit(ListType type) {
         ObjectNode list = Json.type("array");
         list.set("items", type.element().accept(this));
-        return list.setAll(sized(type.size(), "minItems", "maxItems", 1));
+        return list.setAll(sized(type, type.size()));
     }
 
     @Override
@@ -220,15 +224,16 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
 
     @Override
     public ObjectNode visit(ConstrainedType type) {
-        ObjectNode base = type.base().accept(this);
-        List<ObjectNode> parts = new ArrayList<>(List.of(base));
+        List<ObjectNode> parts = new ArrayList<>(List.of(type.base().accept(this)));
         parts.addAll(Constraints.of(type.base(), type.constraint()));
-        return parts.size() == 1 ? base : Json.several("allOf", parts);
+        return Json.several("allOf", parts);
     }
 
-    private static ObjectNode sized(SizeConstraint size, String least, String most, int factor) {
-        return size.extensible() || size.equals(SizeConstraint.NONE)
-                ? Json.object()
-                : Json.within(size.root(), least, most, factor);
+    private static ObjectNode sized(Type type, SizeConstraint size) {
+        return isLimited(size) ? Json.size(type, size.root()).orElseThrow() : Json.object();
+    }
+
+    private static boolean isLimited(SizeConstraint size) {
+        return !size.extensible() && !size.equals(SizeConstraint.NONE);
     }
 }
