@@ -2,9 +2,7 @@ package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -51,24 +49,20 @@ final class Components {
     }
 
     private final Resolution resolution;
-    private final Map<TypeNode.Sequence, Map<Scope, Shape>> shapes = new IdentityHashMap<>();
+    private final Once<Shape> shapes;
 
     Components(Resolution resolution) {
         this.resolution = resolution;
+        this.shapes = new Once<>(resolution.guard);
     }
 
     /** The components of a SEQUENCE or SET, without resolving their types. */
     Shape shape(TypeNode.Sequence node, Scope scope) {
-        Map<Scope, Shape> byScope = shapes.computeIfAbsent(node, any -> new IdentityHashMap<>());
-        if (!byScope.containsKey(scope)) {
-            byScope.put(scope, null); // until it is known: a type that names itself in COMPONENTS OF finds this
-            byScope.put(scope, resolution.guard.within(node.position(), () -> expand(node, scope)));
-        }
-        Shape known = byScope.get(scope);
-        if (known == null) {
-            throw new SourceError(node.position(), "this type consists of its own components: COMPONENTS OF itself");
-        }
-        return known;
+        return shapes.get(
+                new Place(node, scope),
+                node.position(),
+                "this type consists of its own components: COMPONENTS OF itself",
+                () -> expand(node, scope));
     }
 
     private Shape expand(TypeNode.Sequence node, Scope scope) {

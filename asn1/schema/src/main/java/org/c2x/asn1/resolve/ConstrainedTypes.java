@@ -2,9 +2,7 @@ package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
@@ -15,7 +13,6 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ConstraintNode;
 import org.c2x.asn1.syntax.ElementsNode;
 import org.c2x.asn1.syntax.TypeNode;
@@ -25,16 +22,12 @@ final class ConstrainedTypes {
 
     private record Step(TypeNode.Constrained node, Scope scope) {}
 
-    /** Stands for the effect of constraints that are wrong, which is already reported. */
-    private static final Effective BROKEN = Effective.unconstrained(Region.ALL);
-
-    private static final Effective IN_PROGRESS = Effective.unconstrained(Region.ALL);
-
     private final Resolution resolution;
-    private final Map<TypeNode, Map<Scope, Effective>> known = new IdentityHashMap<>();
+    private final Once<Effective> known;
 
     ConstrainedTypes(Resolution resolution) {
         this.resolution = resolution;
+        this.known = new Once<>(resolution.guard);
     }
 
     /** The type with its constraint. */
@@ -106,23 +99,11 @@ final class ConstrainedTypes {
             current = next;
         }
         Scope scope = current.scope();
-        Map<Scope, Effective> byScope = known.computeIfAbsent(constrained, node -> new IdentityHashMap<>());
-        Effective effective = byScope.get(scope);
-        if (effective == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (effective == IN_PROGRESS) {
-            throw new SourceError(constrained.position(), "this type refers to itself in its constraint");
-        }
-        if (effective == null) {
-            byScope.put(scope, IN_PROGRESS);
-            try {
-                effective = resolution.guard.within(constrained.position(), () -> evaluate(constrained, scope));
-            } finally {
-                byScope.put(scope, effective == null ? BROKEN : effective);
-            }
-        }
-        return effective;
+        return known.get(
+                new Place(constrained, scope),
+                constrained.position(),
+                "this type refers to itself in its constraint",
+                () -> evaluate(constrained, scope));
     }
 
     private Region unconstrained(Located builtin) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.resolve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -119,7 +121,7 @@ final class Definitions {
 
     /** The type of a definition, which is bound if it is not yet. */
     Type type(TypeDefinition definition, Position use) {
-        Entry entry = byDefinition.get(definition);
+        Entry entry = requireNonNull(byDefinition.get(definition));
         if (entry.state == State.IN_PROGRESS) {
             throw new SourceError(use, "'" + definition.name() + "' refers to itself in a value or constraint");
         }
@@ -148,7 +150,11 @@ final class Definitions {
                 inOrder.stream().map(entry -> entry.definition).toList();
         for (TypeDefinition definition : FiniteTypes.infinite(all)) {
             resolution.diagnostics.error(
-                    byDefinition.get(definition).symbol.assignment().name().position(),
+                    requireNonNull(byDefinition.get(definition))
+                            .symbol
+                            .assignment()
+                            .name()
+                            .position(),
                     "'" + definition.name() + "' contains itself without end: make a component on the way OPTIONAL");
         }
     }

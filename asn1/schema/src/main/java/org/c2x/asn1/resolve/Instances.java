@@ -78,7 +78,10 @@ final class Instances {
             Parameter parameter = parameters.get(i);
             byName.put(
                     parameter.name().text(),
-                    new Scope.Binding(binding.actual(), binding.scope(), parameter.governor(), scope));
+                    new Scope.Binding(
+                            binding.actual(),
+                            binding.scope(),
+                            parameter.governor().map(type -> new Located(type, scope))));
         }
         return new Instance(symbol, scope, name(symbol, bindings));
     }
@@ -91,7 +94,7 @@ final class Instances {
         if (actual.value().isPresent() && actual.value().get() instanceof ValueNode.Reference value) {
             name = Optional.of(value.name().text()).filter(any -> value.module().isEmpty());
         }
-        return name.flatMap(scope::binding).orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty(), null));
+        return name.flatMap(scope::binding).orElseGet(() -> new Scope.Binding(actual, scope, Optional.empty()));
     }
 
     /** What an actual parameter names, if it is but a name: a type, a class, or in braces a set. */

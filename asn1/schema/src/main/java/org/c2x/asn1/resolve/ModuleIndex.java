@@ -1,5 +1,7 @@
 package org.c2x.asn1.resolve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -56,7 +58,7 @@ final class ModuleIndex {
     }
 
     ModuleNames of(Scope scope) {
-        return byNode.get(scope.module());
+        return requireNonNull(byNode.get(scope.module()));
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.syntax.ModuleNode;
 import org.c2x.asn1.syntax.Name;
 
@@ -72,6 +73,7 @@ final class ModuleNames {
     }
 
     /** What an imported name was found to mean, null as long as nobody has asked. */
+    @Nullable
     Symbol found(String name) {
         return found.get(name);
     }

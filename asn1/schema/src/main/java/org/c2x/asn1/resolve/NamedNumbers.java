@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
@@ -130,6 +131,7 @@ final class NamedNumbers {
     }
 
     /** The number that is written, null if there is none. */
+    @Nullable
     private BigInteger number(TypeNode.Enumeral enumeral, Scope scope) {
         Optional<ValueNode> number = enumeral.number();
         return number.isPresent() ? resolution.values.number(number.get(), scope) : null;

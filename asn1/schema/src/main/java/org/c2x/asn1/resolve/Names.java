@@ -124,9 +124,11 @@ final class Names {
         }
         for (ModuleNode.Import imported : node.imports()) {
             ModuleNames source = module.importedModules().get(imported.module().text());
+            if (source == null) {
+                continue;
+            }
             for (Name symbol : imported.symbols()) {
-                boolean isUsable = source != null
-                        && module.sources(symbol.text()).contains(source)
+                boolean isUsable = module.sources(symbol.text()).contains(source)
                         && !module.isUnusable(symbol.text())
                         && !module.defined().containsKey(symbol.text());
                 String problem = "module '" + imported.module() + "' does not define '" + symbol + "'";

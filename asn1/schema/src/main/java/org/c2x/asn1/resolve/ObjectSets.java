@@ -1,14 +1,10 @@
 package org.c2x.asn1.resolve;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Assignment;
@@ -22,10 +18,7 @@ final class ObjectSets {
     /** Sets may include each other, so that a few pages of text can mean any number of objects. */
     private static final int MOST_OBJECTS_ALTOGETHER = 1_000_000;
 
-    /** Stands for a set that is wrong, which is already reported. */
-    private static final ObjectSet BROKEN = new ObjectSet(null, List.of(), false);
-
-    private static final ObjectSet IN_PROGRESS = new ObjectSet(null, List.of(), false);
+    private static final String CIRCULAR = "this set of objects includes itself";
 
     /** What a part of a set holds. */
     private record Part(Set<InformationObject> objects, boolean extensible) {
@@ -35,17 +28,19 @@ final class ObjectSets {
     }
 
     private final Resolution resolution;
-    private final Map<Place, ObjectSet> known = new HashMap<>();
-    private final Map<Object, ObjectSet> named = new IdentityHashMap<>();
+    /** By the set in braces, and by the symbol of an assignment. */
+    private final Once<ObjectSet> known;
+
     private int altogether;
 
     ObjectSets(Resolution resolution) {
         this.resolution = resolution;
+        this.known = new Once<>(resolution.guard);
     }
 
     /** The set in braces, of objects of the class. */
     ObjectSet of(ConstraintNode node, Scope scope, ObjectClass objectClass) {
-        return remembered(known, new Place(node, scope), node.position(), () -> {
+        return known.get(new Place(node, scope), node.position(), CIRCULAR, () -> {
             Set<InformationObject> objects = new LinkedHashSet<>();
             boolean extensible = node.extensible();
             for (ElementsNode elements : new ElementsNode[] {node.root(), node.additions()}) {
@@ -69,34 +64,15 @@ final class ObjectSets {
         return new ObjectSet(objectClass, List.copyOf(objects), extensible);
     }
 
-    private <K> ObjectSet remembered(Map<K, ObjectSet> sets, K key, Position position, Supplier<ObjectSet> work) {
-        ObjectSet set = sets.get(key);
-        if (set == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (set == IN_PROGRESS) {
-            throw new SourceError(position, "this set of objects includes itself");
-        }
-        if (set == null) {
-            sets.put(key, IN_PROGRESS);
-            try {
-                set = resolution.guard.within(position, work);
-            } finally {
-                sets.put(key, set == null ? BROKEN : set);
-            }
-        }
-        return set;
-    }
-
     /** The set of an assignment without parameters. */
     ObjectSet of(Symbol symbol) {
-        return named(symbol, symbol, symbol.scope());
+        return named(symbol, symbol.scope());
     }
 
-    private ObjectSet named(Object key, Symbol symbol, Scope scope) {
+    private ObjectSet named(Symbol symbol, Scope scope) {
         Assignment.OfSet assignment = (Assignment.OfSet) symbol.assignment();
         Position position = assignment.name().position();
-        return remembered(named, key, position, () -> {
+        return known.get(new Place(symbol, scope), position, CIRCULAR, () -> {
             ObjectClass objectClass = resolution
                     .classes
                     .find(assignment.type().base(), scope)
@@ -118,8 +94,7 @@ final class ObjectSets {
         if (!symbol.isParameterised()) {
             return of(symbol);
         }
-        Scope inside = resolution.references.inside(symbol, reference, scope);
-        return named(inside, symbol, inside);
+        return named(symbol, resolution.references.inside(symbol, reference, scope));
     }
 
     private ObjectSet ofDummy(TypeNode.Reference reference, Scope.Binding dummy) {
@@ -132,7 +107,7 @@ final class ObjectSets {
                 .orElseThrow(() -> new SourceError(
                         position, "expected a set of objects for the parameter '" + reference.name() + "'"));
         ObjectClass objectClass = dummy.governor()
-                .flatMap(governor -> resolution.classes.find(governor, dummy.governorScope()))
+                .flatMap(governor -> resolution.classes.find(governor.node(), governor.scope()))
                 .orElseThrow(
                         () -> new SourceError(reference.position(), "'" + reference.name() + "' is no set of objects"));
         return of(set, dummy.scope(), objectClass);

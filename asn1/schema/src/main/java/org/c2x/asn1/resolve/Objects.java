@@ -1,11 +1,11 @@
 package org.c2x.asn1.resolve;
 
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.parser.NotationParser;
+import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.Assignment;
@@ -16,19 +16,13 @@ import org.c2x.asn1.syntax.ValueNode;
 
 /** Information objects: their definitions, names of them and fields that hold them (X.681 clauses 11 and 15). */
 final class Objects {
-    /** Stands for an object that is wrong, which is already reported. */
-    private static final InformationObject BROKEN = new InformationObject(null, null, Map.of());
-
-    private static final InformationObject IN_PROGRESS = new InformationObject(null, null, Map.of());
-
     private final Resolution resolution;
-    /** By symbol, of an instance by its scope. */
-    private final Map<Object, InformationObject> named = new IdentityHashMap<>();
-
+    private final Once<InformationObject> named;
     private final Map<Place, InformationObject> written = new HashMap<>();
 
     Objects(Resolution resolution) {
         this.resolution = resolution;
+        this.named = new Once<>(resolution.guard);
     }
 
     /**
@@ -82,9 +76,8 @@ final class Objects {
             ValueNode value = actual.value()
                     .orElseThrow(() -> new SourceError(
                             actual.position(), "expected an object for the parameter '" + reference.name() + "'"));
-            Optional<ObjectClass> governor = dummy.get()
-                    .governor()
-                    .flatMap(type -> resolution.classes.find(type, dummy.get().governorScope()));
+            Optional<ObjectClass> governor =
+                    dummy.get().governor().flatMap(type -> resolution.classes.find(type.node(), type.scope()));
             return of(value, dummy.get().scope(), expected.or(() -> governor));
         }
         Symbol symbol = resolution.names.find(scope, reference.module(), reference.name());
@@ -99,40 +92,27 @@ final class Objects {
         if (!symbol.isParameterised()) {
             return of(symbol);
         }
-        Scope inside =
-                resolution.instances.of(symbol, reference.parameters(), scope).scope();
-        return named(inside, symbol, inside);
+        return named(
+                symbol,
+                resolution.instances.of(symbol, reference.parameters(), scope).scope());
     }
 
     /** The object of an assignment without parameters. */
     InformationObject of(Symbol symbol) {
-        return named(symbol, symbol, symbol.scope());
+        return named(symbol, symbol.scope());
     }
 
-    private InformationObject named(Object key, Symbol symbol, Scope scope) {
-        InformationObject object = named.get(key);
-        if (object == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (object == IN_PROGRESS) {
-            throw new SourceError(
-                    symbol.assignment().name().position(), "the object '" + symbol.name() + "' refers to itself");
-        }
-        if (object == null) {
-            named.put(key, IN_PROGRESS);
-            try {
-                Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
-                ObjectClass objectClass = resolution
-                        .classes
-                        .find(assignment.type(), scope)
-                        .orElseThrow(() -> new SourceError(
-                                assignment.name().position(), "'" + symbol.name() + "' is a value, no object"));
-                object = of(assignment.value(), scope, Optional.of(objectClass));
-            } finally {
-                named.put(key, object == null ? BROKEN : object);
-            }
-        }
-        return object;
+    private InformationObject named(Symbol symbol, Scope scope) {
+        Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
+        Position position = assignment.name().position();
+        String circular = "the object '" + symbol.name() + "' refers to itself";
+        return named.get(new Place(symbol, scope), position, circular, () -> {
+            ObjectClass objectClass = resolution
+                    .classes
+                    .find(assignment.type(), scope)
+                    .orElseThrow(() -> new SourceError(position, "'" + symbol.name() + "' is a value, no object"));
+            return of(assignment.value(), scope, Optional.of(objectClass));
+        });
     }
 
     private InformationObject defined(ValueNode.InBraces braces, Scope scope, ObjectClass objectClass) {

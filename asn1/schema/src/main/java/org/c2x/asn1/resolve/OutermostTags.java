@@ -1,8 +1,6 @@
 package org.c2x.asn1.resolve;
 
 import java.math.BigInteger;
-import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.c2x.asn1.schema.Tag;
@@ -20,16 +18,12 @@ final class OutermostTags {
      */
     static final Tag UNKNOWN = new Tag(TagClass.PRIVATE, -1);
 
-    /** Stands for the tags of a CHOICE that is wrong, which is already reported. */
-    private static final Set<Tag> BROKEN = new TreeSet<>();
-
-    private static final Set<Tag> IN_PROGRESS = new TreeSet<>();
-
     private final Resolution resolution;
-    private final Map<TypeNode, Map<Scope, Set<Tag>>> knownChoices = new IdentityHashMap<>();
+    private final Once<Set<Tag>> knownChoices;
 
     OutermostTags(Resolution resolution) {
         this.resolution = resolution;
+        this.knownChoices = new Once<>(resolution.guard);
     }
 
     /** The tag as written; complains about a number that is no tag number. */
@@ -54,23 +48,11 @@ final class OutermostTags {
         if (!(current.node() instanceof TypeNode.Choice choice)) {
             return Set.of(single(current));
         }
-        Map<Scope, Set<Tag>> byScope = knownChoices.computeIfAbsent(choice, any -> new IdentityHashMap<>());
-        Set<Tag> known = byScope.get(current.scope());
-        if (known == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (known == IN_PROGRESS) {
-            throw new SourceError(choice.position(), "this CHOICE contains itself without a tag between");
-        }
-        if (known == null) {
-            byScope.put(current.scope(), IN_PROGRESS);
-            try {
-                known = resolution.guard.within(type.position(), () -> ofChoice(choice, current.scope()));
-            } finally {
-                byScope.put(current.scope(), known == null ? BROKEN : known);
-            }
-        }
-        return known;
+        return knownChoices.get(
+                new Place(choice, current.scope()),
+                choice.position(),
+                "this CHOICE contains itself without a tag between",
+                () -> ofChoice(choice, current.scope()));
     }
 
     private Set<Tag> ofChoice(TypeNode.Choice choice, Scope scope) {

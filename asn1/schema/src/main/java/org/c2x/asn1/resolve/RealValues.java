@@ -1,5 +1,7 @@
 package org.c2x.asn1.resolve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -53,9 +55,10 @@ final class RealValues {
         if (node.elements().size() != 3 || !parts.keySet().equals(Set.of("mantissa", "base", "exponent"))) {
             throw new SourceError(node.position(), "expected { mantissa m, base b, exponent e }");
         }
-        int base =
-                parts.get("base").bitLength() < Integer.SIZE ? parts.get("base").intValue() : 0;
-        BigInteger exponent = parts.get("exponent");
+        BigInteger mantissa = requireNonNull(parts.get("mantissa"));
+        BigInteger exponent = requireNonNull(parts.get("exponent"));
+        BigInteger radix = requireNonNull(parts.get("base"));
+        int base = radix.bitLength() < Integer.SIZE ? radix.intValue() : 0;
         if (base != 2 && base != 10) {
             throw new SourceError(node.position(), "the base is 2 or 10");
         }
@@ -63,8 +66,8 @@ final class RealValues {
             throw new SourceError(node.position(), "the exponent is too large for a double");
         }
         double value = base == 10
-                ? new BigDecimal(parts.get("mantissa"), -exponent.intValue()).doubleValue()
-                : scale(new BigDecimal(parts.get("mantissa")), exponent.intValue());
+                ? new BigDecimal(mantissa, -exponent.intValue()).doubleValue()
+                : scale(new BigDecimal(mantissa), exponent.intValue());
         return finite(value, node);
     }
 

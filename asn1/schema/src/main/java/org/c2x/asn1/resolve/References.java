@@ -115,14 +115,13 @@ final class References {
         if (actual.set().isEmpty() || binding.governor().isEmpty()) {
             throw new SourceError(actual.position(), "expected a type for the parameter '" + dummy.name() + "'");
         }
-        Located governor = new Located(binding.governor().get(), binding.governorScope());
-        return constrained(governor, actual.set().get(), binding.scope());
+        return constrained(binding.governor().get(), actual.set().get(), binding.scope());
     }
 
     /** A set of values stands for its governor, constrained; the two are written in different scopes. */
     static Located constrained(Located governor, ConstraintNode set, Scope scope) {
         Scope.Binding binding =
-                new Scope.Binding(ActualParameter.ofType(governor.node()), governor.scope(), Optional.empty(), null);
+                new Scope.Binding(ActualParameter.ofType(governor.node()), governor.scope(), Optional.empty());
         Scope both = scope.with(GOVERNOR, binding);
         TypeNode base =
                 new TypeNode.Reference(set.position(), Optional.empty(), new Name(GOVERNOR, set.position()), List.of());

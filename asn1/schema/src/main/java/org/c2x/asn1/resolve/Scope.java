@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.syntax.ActualParameter;
 import org.c2x.asn1.syntax.ModuleNode;
-import org.c2x.asn1.syntax.TypeNode;
 
 /**
  * Where a name is looked up: a module, and inside an instance of a parameterised assignment what its dummies stand
@@ -15,11 +14,10 @@ final class Scope {
     /**
      * What a dummy stands for.
      *
-     * @param scope         where the actual parameter is written
-     * @param governor      type of a value or set, as the assignment declares it
-     * @param governorScope the scope of the governor
+     * @param scope    where the actual parameter is written
+     * @param governor type of a value or set, as the assignment declares it
      */
-    record Binding(ActualParameter actual, Scope scope, Optional<TypeNode> governor, Scope governorScope) {}
+    record Binding(ActualParameter actual, Scope scope, Optional<Located> governor) {}
 
     private final ModuleNode module;
     private final Map<String, Binding> bindings;

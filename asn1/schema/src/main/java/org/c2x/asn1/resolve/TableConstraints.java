@@ -1,5 +1,7 @@
 package org.c2x.asn1.resolve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.c2x.asn1.schema.Constraint;
@@ -28,7 +30,7 @@ final class TableConstraints {
      * @param base the type that is constrained
      */
     Subtype of(ConstraintNode constraint, Scope scope, Located base) {
-        ElementsNode.Table table = (ElementsNode.Table) constraint.root();
+        ElementsNode.Table table = (ElementsNode.Table) requireNonNull(constraint.root());
         Located located = field(base, table);
         TypeNode.FieldOfReference field = (TypeNode.FieldOfReference) located.node();
         ObjectClass objectClass = resolution.fields.objectClass(field, located.scope());

@@ -1,7 +1,8 @@
 package org.c2x.asn1.resolve;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.schema.AnyType;
@@ -27,8 +28,6 @@ final class TypeResolver {
     /** Stands for a type that is wrong, so that work can go on; no further error is reported for it. */
     static final Type BROKEN = new NullType();
 
-    private static final Type IN_PROGRESS = new NullType();
-
     private static final Map<String, CharacterStringType.Kind> CHARACTER_STRINGS = new HashMap<>();
 
     static {
@@ -40,10 +39,11 @@ final class TypeResolver {
     }
 
     private final Resolution resolution;
-    private final Map<TypeNode, Map<Scope, Type>> known = new IdentityHashMap<>();
+    private final Once<Type> known;
 
     TypeResolver(Resolution resolution) {
         this.resolution = resolution;
+        this.known = new Once<>(resolution.guard);
     }
 
     /** The schema type. */
@@ -53,23 +53,11 @@ final class TypeResolver {
 
     /** The schema type. */
     Type type(Located located) {
-        Map<Scope, Type> byScope = known.computeIfAbsent(located.node(), node -> new IdentityHashMap<>());
-        Type type = byScope.get(located.scope());
-        if (type == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (type == IN_PROGRESS) {
-            throw new SourceError(located.position(), "this type refers to itself in a value or constraint");
-        }
-        if (type == null) {
-            byScope.put(located.scope(), IN_PROGRESS);
-            try {
-                type = resolution.guard.within(located.position(), () -> resolve(located));
-            } finally {
-                byScope.put(located.scope(), type == null ? BROKEN : type);
-            }
-        }
-        return type;
+        return known.get(
+                new Place(located.node(), located.scope()),
+                located.position(),
+                "this type refers to itself in a value or constraint",
+                () -> resolve(located));
     }
 
     /** The type after references and constraints; unlike {@link Type#resolved()} it binds them where needed. */
@@ -168,7 +156,7 @@ final class TypeResolver {
     }
 
     static CharacterStringType.Kind kind(TypeNode.CharacterString string) {
-        return CHARACTER_STRINGS.get(string.keyword());
+        return requireNonNull(CHARACTER_STRINGS.get(string.keyword()));
     }
 
     static SequenceType.Kind kind(boolean isSet) {

@@ -2,6 +2,7 @@ package org.c2x.asn1.resolve;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.Type;
@@ -58,6 +59,7 @@ final class ValueRanges {
     }
 
     /** The number or code point at an end, null if there is no limit. */
+    @Nullable
     private BigInteger end(Endpoint end, Scope scope, Governor governor, Optional<BigInteger> limit) {
         if (end.value().isEmpty()) {
             return limit.orElse(null);

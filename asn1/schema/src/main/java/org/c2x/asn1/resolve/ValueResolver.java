@@ -14,7 +14,6 @@ import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NamedNumber;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.source.Diagnostic.Severity;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ActualParameter;
@@ -23,7 +22,6 @@ import org.c2x.asn1.syntax.Name;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
-import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.Value;
 
 /** Values of the syntax to values of a type, their governor; and the value assignments (X.680 clause 17.7). */
@@ -36,23 +34,14 @@ final class ValueResolver {
     /** What a value assignment defines. */
     record Defined(Type type, Value value) {}
 
-    /** Stands for a value that is wrong, which is already reported. */
-    private static final Defined BROKEN = new Defined(TypeResolver.BROKEN, new NullValue());
-
-    /** Stands for a value that is left out, which is already reported. */
-    private static final Defined LEFT_OUT = new Defined(TypeResolver.BROKEN, new NullValue());
-
-    private static final Defined IN_PROGRESS = new Defined(TypeResolver.BROKEN, new NullValue());
-
     private final Resolution resolution;
-    /** By symbol, of an instance by its scope. */
-    private final Map<Object, Defined> defined = new IdentityHashMap<>();
-
+    private final Once<Defined> defined;
     private final Map<ValueNode.InBraces, ValueNode> readBraces = new IdentityHashMap<>();
     private final List<Unchecked> unchecked = new ArrayList<>();
 
     ValueResolver(Resolution resolution) {
         this.resolution = resolution;
+        this.defined = new Once<>(resolution.guard);
     }
 
     /** Checks the values noted for that, once all types are bound. */
@@ -195,33 +184,12 @@ final class ValueResolver {
     }
 
     private Defined of(Scope scope, Symbol symbol, Position position) {
-        Object key = symbol.isParameterised() ? scope : symbol;
-        Defined known = defined.get(key);
-        if (known == BROKEN) {
-            throw SourceError.alreadyTold();
-        }
-        if (known == LEFT_OUT) {
-            throw SourceError.alreadyLeftOut();
-        }
-        if (known == IN_PROGRESS) {
-            throw new SourceError(position, "the value '" + symbol.name() + "' refers to itself");
-        }
-        if (known == null) {
-            defined.put(key, IN_PROGRESS);
-            try {
-                Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
-                Type type = resolution.types.type(assignment.type(), scope);
-                known = new Defined(type, checked(assignment.value(), scope, type));
-            } catch (SourceError error) {
-                if (error.severity() == Severity.WARNING) {
-                    known = LEFT_OUT;
-                }
-                throw error;
-            } finally {
-                defined.put(key, known == null ? BROKEN : known);
-            }
-        }
-        return known;
+        String circular = "the value '" + symbol.name() + "' refers to itself";
+        return defined.get(new Place(symbol, scope), position, circular, () -> {
+            Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
+            Type type = resolution.types.type(assignment.type(), scope);
+            return new Defined(type, checked(assignment.value(), scope, type));
+        });
     }
 
     /** What a name means as a value of the type, which must be compatible with its own one. */

@@ -1,11 +1,14 @@
 package org.c2x.asn1.schema;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A set of whole numbers as disjoint, ascending, non-adjacent ranges: the values of an INTEGER constraint, the
@@ -30,7 +33,18 @@ public record IntegerSet(List<Range> ranges) {
      * @param lower null for no lower bound (MIN)
      * @param upper null for no upper bound (MAX)
      */
-    public record Range(BigInteger lower, BigInteger upper) {
+    public record Range(
+            @Nullable BigInteger lower, @Nullable BigInteger upper) {
+
+        /** The lower bound of a range that has one. */
+        public BigInteger least() {
+            return requireNonNull(lower);
+        }
+
+        /** The upper bound of a range that has one. */
+        public BigInteger most() {
+            return requireNonNull(upper);
+        }
 
         boolean isEmpty() {
             return lower != null && upper != null && lower.compareTo(upper) > 0;
@@ -44,6 +58,15 @@ public record IntegerSet(List<Range> ranges) {
             BigInteger low = lower == null ? other.lower : other.lower == null ? lower : lower.max(other.lower);
             BigInteger high = upper == null ? other.upper : other.upper == null ? upper : upper.min(other.upper);
             return new Range(low, high);
+        }
+
+        /** True if a range that does not start before this one leaves no gap after it. */
+        private boolean touches(Range next) {
+            return upper == null || next.lower == null || next.lower.compareTo(upper.add(BigInteger.ONE)) <= 0;
+        }
+
+        private Range until(Range next) {
+            return new Range(lower, upper == null || next.upper == null ? null : upper.max(next.upper));
         }
 
         private boolean endsBefore(Range other) {
@@ -67,14 +90,9 @@ public record IntegerSet(List<Range> ranges) {
                 .sorted(Comparator.comparing(Range::lower, Comparator.nullsFirst(Comparator.naturalOrder())))
                 .toList();
         for (Range range : sorted) {
-            Range last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
-            boolean touches = last != null
-                    && (last.upper == null
-                            || range.lower == null
-                            || range.lower.compareTo(last.upper.add(BigInteger.ONE)) <= 0);
-            if (touches) {
-                BigInteger upper = last.upper == null || range.upper == null ? null : last.upper.max(range.upper);
-                merged.set(merged.size() - 1, new Range(last.lower, upper));
+            int last = merged.size() - 1;
+            if (last >= 0 && merged.get(last).touches(range)) {
+                merged.set(last, merged.get(last).until(range));
             } else {
                 merged.add(range);
             }
@@ -87,7 +105,7 @@ public record IntegerSet(List<Range> ranges) {
     }
 
     /** One range; null stands for MIN or MAX. */
-    public static IntegerSet range(BigInteger lower, BigInteger upper) {
+    public static IntegerSet range(@Nullable BigInteger lower, @Nullable BigInteger upper) {
         return new IntegerSet(List.of(new Range(lower, upper)));
     }
 
@@ -189,7 +207,7 @@ public record IntegerSet(List<Range> ranges) {
             return Optional.empty();
         }
         return Optional.of(ranges.stream()
-                .map(range -> range.upper.subtract(range.lower).add(BigInteger.ONE))
+                .map(range -> range.most().subtract(range.least()).add(BigInteger.ONE))
                 .reduce(BigInteger.ZERO, BigInteger::add));
     }
 

@@ -2,6 +2,7 @@ package org.c2x.asn1.schema;
 
 import java.util.List;
 import java.util.Objects;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * A type assignment, {@code Name ::= Type}, or one instance of a parameterised one. Compared by identity.
@@ -13,6 +14,8 @@ public final class TypeDefinition {
     private final String place;
     private final boolean instance;
     private List<TypeTag> tags = List.of();
+
+    @Nullable
     private Type type;
 
     /**

@@ -3,7 +3,9 @@ package org.c2x.asn1.value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -35,22 +37,18 @@ public final class ConstraintCheck {
 
     /** The first violation, empty if the value fulfils the constraint. */
     public static Optional<Violation> check(Type type, Constraint constraint, Value value) {
-        return Optional.ofNullable(violation(type, constraint, value));
-    }
-
-    private static Violation violation(Type type, Constraint constraint, Value value) {
         if (constraint instanceof Constraint.AnyOf anyOf) {
-            return anyOf.parts().stream().anyMatch(part -> violation(type, part, value) == null)
-                    ? null
-                    : problem("none of the alternatives of the constraint fits");
+            return problem(
+                    anyOf.parts().stream()
+                            .allMatch(part -> check(type, part, value).isPresent()),
+                    "none of the alternatives of the constraint fits");
         } else if (constraint instanceof Constraint.AllOf allOf) {
             return allOf.parts().stream()
                     .map(part -> check(type, part, value))
                     .flatMap(Optional::stream)
-                    .findFirst()
-                    .orElse(null);
+                    .findFirst();
         } else if (constraint instanceof Constraint.Not not) {
-            return violation(type, not.part(), value) == null ? problem("the constraint excludes the value") : null;
+            return problem(check(type, not.part(), value).isEmpty(), "the constraint excludes the value");
         } else if (constraint instanceof Constraint.Elements elements) {
             return elements(((ListType) type.resolved()).element(), elements.constraint(), value);
         } else if (constraint instanceof Constraint.Components components) {
@@ -59,25 +57,24 @@ public final class ConstraintCheck {
         return simple(type, constraint, value);
     }
 
-    private static Violation simple(Type type, Constraint constraint, Value value) {
+    private static Optional<Violation> simple(Type type, Constraint constraint, Value value) {
         if (constraint instanceof Constraint.OneOf oneOf) {
             boolean found = oneOf.values().stream().anyMatch(allowed -> SameValue.test(type, allowed, value));
-            return found ? null : problem("expected one of " + oneOf.values());
+            return problem(!found, () -> "expected one of " + oneOf.values());
         } else if (constraint instanceof Constraint.Range range) {
             boolean inside = value instanceof IntegerValue i && range.values().contains(i.toBigInteger());
-            return inside ? null : problem("expected an INTEGER within " + range.values());
+            return problem(!inside, () -> "expected an INTEGER within " + range.values());
         } else if (constraint instanceof Constraint.RealRange range) {
-            return value instanceof RealValue real && isWithin(range, real.value())
-                    ? null
-                    : problem("expected a REAL within " + range.lower() + ".." + range.upper());
+            boolean inside = value instanceof RealValue real && isWithin(range, real.value());
+            return problem(!inside, () -> "expected a REAL within " + range.lower() + ".." + range.upper());
         } else if (constraint instanceof Constraint.Size size) {
-            return hasLength(type, size.lengths(), value) ? null : problem("expected a length of " + size.lengths());
+            return problem(!hasLength(type, size.lengths(), value), () -> "expected a length of " + size.lengths());
         } else if (constraint instanceof Constraint.Alphabet alphabet) {
             boolean allowed = value instanceof CharacterStringValue string
                     && string.value()
                             .codePoints()
                             .allMatch(c -> alphabet.characters().contains(c));
-            return allowed ? null : problem("expected only characters of the permitted alphabet");
+            return problem(!allowed, "expected only characters of the permitted alphabet");
         }
         throw new AssertionError(constraint);
     }
@@ -107,83 +104,85 @@ public final class ConstraintCheck {
         return !lengths.intersection(enough).isEmpty();
     }
 
-    private static Violation elements(Type elementType, Constraint constraint, Value value) {
+    private static Optional<Violation> elements(Type elementType, Constraint constraint, Value value) {
         List<Value> elements = ((ListValue) value).elements();
         for (int i = 0; i < elements.size(); i++) {
-            Violation violation = violation(elementType, constraint, elements.get(i));
-            if (violation != null) {
-                return violation.within("[" + i + "]");
+            Optional<Violation> violation = check(elementType, constraint, elements.get(i));
+            if (violation.isPresent()) {
+                return Optional.of(violation.get().within("[" + i + "]"));
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private static Violation components(Type type, Map<String, ComponentConstraint> byName, Value value) {
+    private static Optional<Violation> components(Type type, Map<String, ComponentConstraint> byName, Value value) {
         if (value instanceof SequenceValue sequence) {
             return sequenceComponents(sequence, byName);
         }
         return alternatives((ChoiceType) type.resolved(), byName, value);
     }
 
-    private static Violation sequenceComponents(SequenceValue value, Map<String, ComponentConstraint> byName) {
+    private static Optional<Violation> sequenceComponents(
+            SequenceValue value, Map<String, ComponentConstraint> byName) {
         List<Component> components = value.type().components();
         for (int i = 0; i < components.size(); i++) {
             Component component = components.get(i);
             ComponentConstraint constraint = byName.get(component.name());
             if (constraint != null) {
-                Violation violation = componentViolation(component, constraint, value.get(i));
-                if (violation != null) {
-                    return violation.within(component.name());
+                Optional<Violation> violation = componentViolation(component, constraint, value.get(i));
+                if (violation.isPresent()) {
+                    return Optional.of(violation.get().within(component.name()));
                 }
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private static Violation componentViolation(Component component, ComponentConstraint constraint, Value value) {
+    private static Optional<Violation> componentViolation(
+            Component component, ComponentConstraint constraint, @Nullable Value value) {
         if (constraint.presence() == Presence.ABSENT) {
-            return SameValue.isAbsentOrDefault(component, value) ? null : problem("the constraint wants it absent");
+            return problem(!SameValue.isAbsentOrDefault(component, value), "the constraint wants it absent");
         }
         if (value == null) {
             boolean missing =
                     constraint.presence() == Presence.PRESENT && component.presence() == Component.Presence.OPTIONAL;
-            return missing ? problem("the constraint wants it present") : null;
+            return problem(missing, "the constraint wants it present");
         }
-        return constraint.value().isPresent()
-                ? violation(component.type(), constraint.value().get(), value)
-                : null;
+        return constraint.value().flatMap(inner -> check(component.type(), inner, value));
     }
 
-    private static Violation alternatives(ChoiceType type, Map<String, ComponentConstraint> byName, Value value) {
+    private static Optional<Violation> alternatives(
+            ChoiceType type, Map<String, ComponentConstraint> byName, Value value) {
         if (value instanceof UnknownAlternative) {
             boolean excluded = byName.size() == type.alternatives().size()
                     || byName.values().stream().anyMatch(part -> part.presence() == Presence.PRESENT);
-            return excluded ? problem("the constraint excludes unknown alternatives") : null;
+            return problem(excluded, "the constraint excludes unknown alternatives");
         }
         ChoiceValue chosen = (ChoiceValue) value;
         for (Map.Entry<String, ComponentConstraint> part : byName.entrySet()) {
             if (part.getValue().presence() == Presence.PRESENT && !part.getKey().equals(chosen.name())) {
-                return problem("the constraint wants the alternative " + part.getKey());
+                return problem(true, () -> "the constraint wants the alternative " + part.getKey());
             }
         }
         ComponentConstraint constraint = byName.get(chosen.name());
         if (constraint == null) {
-            return null;
+            return Optional.empty();
         } else if (constraint.presence() == Presence.ABSENT) {
-            return problem("the constraint excludes the alternative " + chosen.name());
-        } else if (constraint.value().isEmpty()) {
-            return null;
+            return problem(true, () -> "the constraint excludes the alternative " + chosen.name());
         }
-        Violation violation = type.alternatives().stream()
+        return type.alternatives().stream()
                 .filter(alternative -> alternative.name().equals(chosen.name()))
-                .map(alternative -> check(alternative.type(), constraint.value().get(), chosen.value()))
-                .flatMap(Optional::stream)
                 .findFirst()
-                .orElse(null);
-        return violation == null ? null : violation.within(chosen.name());
+                .flatMap(alternative ->
+                        constraint.value().flatMap(inner -> check(alternative.type(), inner, chosen.value())))
+                .map(violation -> violation.within(chosen.name()));
     }
 
-    private static Violation problem(String text) {
-        return new Violation("", text);
+    private static Optional<Violation> problem(boolean exists, String text) {
+        return problem(exists, () -> text);
+    }
+
+    private static Optional<Violation> problem(boolean exists, Supplier<String> text) {
+        return exists ? Optional.of(new Violation("", text.get())) : Optional.empty();
     }
 }

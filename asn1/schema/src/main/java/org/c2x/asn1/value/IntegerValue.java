@@ -2,6 +2,7 @@ package org.c2x.asn1.value;
 
 import java.math.BigInteger;
 import java.util.stream.LongStream;
+import org.c2x.asn1.runtime.Nullable;
 
 /** An INTEGER of any size. */
 public final class IntegerValue implements Value {
@@ -12,9 +13,10 @@ public final class IntegerValue implements Value {
 
     private final long value;
     /** Null if the number fits into a long, so that equal numbers have equal fields. */
+    @Nullable
     private final BigInteger big;
 
-    private IntegerValue(long value, BigInteger big) {
+    private IntegerValue(long value, @Nullable BigInteger big) {
         this.value = value;
         this.big = big;
     }

@@ -30,7 +30,7 @@ public final class NamedBits {
         for (IntegerSet.Range range : type.size().root().ranges()) {
             boolean reaches = range.upper() == null || range.upper().compareTo(BigInteger.valueOf(significant)) >= 0;
             if (reaches) {
-                return range.lower().max(BigInteger.valueOf(significant)).intValue();
+                return range.least().max(BigInteger.valueOf(significant)).intValue();
             }
         }
         return significant;

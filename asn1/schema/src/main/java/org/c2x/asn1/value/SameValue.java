@@ -3,6 +3,7 @@ package org.c2x.asn1.value;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -45,7 +46,7 @@ public final class SameValue {
     }
 
     /** True if the component may be left out of an encoding: it is absent, or it is the DEFAULT. */
-    public static boolean isAbsentOrDefault(Component component, Value value) {
+    public static boolean isAbsentOrDefault(Component component, @Nullable Value value) {
         return value == null
                 || component.defaultValue().isPresent()
                         && test(
@@ -81,7 +82,8 @@ public final class SameValue {
         return true;
     }
 
-    private static Value orDefault(Component component, Value value) {
+    @Nullable
+    private static Value orDefault(Component component, @Nullable Value value) {
         return value == null ? component.defaultValue().orElse(null) : value;
     }
 
