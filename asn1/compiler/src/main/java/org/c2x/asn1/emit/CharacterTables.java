@@ -43,8 +43,8 @@ public final class CharacterTables {
 
     private static String bounds(CharacterStringType type) {
         return type.alphabet().ranges().stream()
-                .map(range -> hex(range.lower().longValue()) + ", "
-                        + hex(range.upper().longValue()))
+                .map(range ->
+                        hex(range.least().longValue()) + ", " + hex(range.most().longValue()))
                 .collect(Collectors.joining(", "));
     }
 

@@ -26,12 +26,12 @@ public final class Conditions {
     }
 
     private static String within(String number, Range range) {
-        if (range.lower().equals(range.upper())) {
-            return number + " == " + range.lower() + 'L';
+        if (range.least().equals(range.most())) {
+            return number + " == " + range.least() + 'L';
         }
         return both(
-                range.lower().equals(LEAST) ? ALWAYS : number + " >= " + range.lower() + 'L',
-                range.upper().equals(MOST) ? ALWAYS : number + " <= " + range.upper() + 'L');
+                range.least().equals(LEAST) ? ALWAYS : number + " >= " + range.least() + 'L',
+                range.most().equals(MOST) ? ALWAYS : number + " <= " + range.most() + 'L');
     }
 
     /** The condition that a {@link BigInteger} belongs to a set. */

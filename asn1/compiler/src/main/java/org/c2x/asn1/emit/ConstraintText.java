@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,9 +92,9 @@ public final class ConstraintText {
 
     private String components(Type type, Map<String, ComponentConstraint> byName) {
         Map<String, Type> types = componentTypes(type);
-        return types.keySet().stream()
-                .filter(byName::containsKey)
-                .map(name -> component(name, types.get(name), byName.get(name)))
+        return types.entrySet().stream()
+                .filter(each -> byName.containsKey(each.getKey()))
+                .map(each -> component(each.getKey(), each.getValue(), requireNonNull(byName.get(each.getKey()))))
                 .collect(Collectors.joining(", ", "WITH COMPONENTS {..., ", "}"));
     }
 

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -11,6 +13,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.c2x.asn1.emit.JavaModel.ConstraintDeclaration;
 import org.c2x.asn1.emit.JavaModel.Declaration;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -70,28 +73,29 @@ final class Declarations {
 
     /** The class name that belongs to a type assignment. */
     String name(TypeDefinition definition) {
-        return definitionNames.get(definition);
+        return requireNonNull(definitionNames.get(definition));
     }
 
     /** The class name of a resolved type, null if it has none. */
+    @Nullable
     String name(Type type) {
         return typeNames.get(type);
     }
 
     String constraintName(ConstrainedType type) {
-        return constraintNames.get(type);
+        return requireNonNull(constraintNames.get(type));
     }
 
     String alternativeName(ChoiceType choice, Alternative alternative) {
         if (!alternativeNames.containsKey(alternative)) {
             nameAlternatives(choice);
         }
-        return alternativeNames.get(alternative);
+        return requireNonNull(alternativeNames.get(alternative));
     }
 
     /** A nested class can have neither the name of its outer class nor that of another nested one. */
     private void nameAlternatives(ChoiceType choice) {
-        Set<String> nested = new HashSet<>(Set.of(lowerCase(typeNames.get(choice)), "unknown"));
+        Set<String> nested = new HashSet<>(Set.of(lowerCase(requireNonNull(typeNames.get(choice))), "unknown"));
         for (Alternative alternative : choice.alternatives()) {
             alternativeNames.put(alternative, unique(nested, className.apply(alternative.name()), "Alternative"));
         }
@@ -124,7 +128,7 @@ final class Declarations {
     }
 
     private void declareDefinition(TypeDefinition definition) {
-        String name = definitionNames.get(definition);
+        String name = name(definition);
         Type own = withoutConstraints(definition.type());
         if (definition.type() instanceof ConstrainedType constrained) {
             String checked =

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -246,7 +248,7 @@ public final class OpenTypeTable {
     private record Leaf(Type type, String accessor) {
         String label(Value value) {
             return value instanceof EnumeratedValue enumerated
-                    ? EnumConstants.of((EnumeratedType) type).get(enumerated.name())
+                    ? requireNonNull(EnumConstants.of((EnumeratedType) type).get(enumerated.name()))
                     : value.toString();
         }
     }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -54,7 +56,7 @@ public final class Recursion {
         if (!recursive.containsKey(resolved)) {
             search(resolved);
         }
-        return recursive.get(resolved);
+        return requireNonNull(recursive.get(resolved));
     }
 
     private void search(Type start) {

@@ -183,17 +183,15 @@ public class StructModel {
     }
 
     private Shape octets(SizeConstraint size) {
-        BigInteger most = size.root().upper().orElse(null);
-        boolean isSmall = most != null
-                && most.signum() > 0
-                && most.compareTo(BigInteger.valueOf(MAX_INLINE_STRING)) <= 0
-                && !size.extensible();
-        if (!isSmall) {
-            return new Shape.Octets();
-        }
-        return size.isFixed()
-                ? new Shape.FixedOctets(prefix, most.intValueExact())
-                : new Shape.BoundedOctets(prefix, most.intValueExact());
+        return size.root()
+                .upper()
+                .filter(most -> most.signum() > 0
+                        && most.compareTo(BigInteger.valueOf(MAX_INLINE_STRING)) <= 0
+                        && !size.extensible())
+                .map(BigInteger::intValueExact)
+                .<Shape>map(most ->
+                        size.isFixed() ? new Shape.FixedOctets(prefix, most) : new Shape.BoundedOctets(prefix, most))
+                .orElseGet(Shape.Octets::new);
     }
 
     private Shape items(ListType list) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.program;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.plan.Addition;
@@ -8,6 +10,7 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 
@@ -17,7 +20,7 @@ final class PartLowering implements PartVisitor<Void> {
     private final Block out;
     private final Place place;
     private final SequenceType type;
-    private Field.Presence extended;
+    private Field.@Nullable Presence extended;
 
     PartLowering(Lowering lowering, Block out, Place place, SequenceType type) {
         this.lowering = lowering;
@@ -125,7 +128,8 @@ final class PartLowering implements PartVisitor<Void> {
         if (part.padded() && !lowering.reads()) {
             bitmap.zeros(-part.additions().size() & 7);
         }
-        out.add(new Statement.Additions(place, extended, bitmap.statements(), additions, type, lowering.lengths()));
+        out.add(new Statement.Additions(
+                place, requireNonNull(extended), bitmap.statements(), additions, type, lowering.lengths()));
         return null;
     }
 

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.ber;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.c2x.asn1.schema.ChoiceType;
@@ -45,7 +47,7 @@ final class BeanClasses {
 
     /** The class of a SEQUENCE, SET, CHOICE or list, where the type itself is written; others may extend it. */
     String of(Type constructed) {
-        return written.get(constructed.resolved());
+        return requireNonNull(written.get(constructed.resolved()));
     }
 
     private String ofDefinition(TypeDefinition definition) {

@@ -92,8 +92,8 @@ final class Literals {
     private static String within(String number, Range range, Shape.Number shape) {
         boolean below = range.lower() != null && range.lower().compareTo(shape.least()) > 0;
         boolean above = range.upper() != null && range.upper().compareTo(shape.most()) < 0;
-        String lower = below ? number + " >= " + number(range.lower(), shape.isSigned()) : "";
-        String upper = above ? number + " <= " + number(range.upper(), shape.isSigned()) : "";
+        String lower = below ? number + " >= " + number(range.least(), shape.isSigned()) : "";
+        String upper = above ? number + " <= " + number(range.most(), shape.isSigned()) : "";
         return lower.isEmpty() || upper.isEmpty() ? lower + upper : '(' + lower + " && " + upper + ')';
     }
 
@@ -110,8 +110,8 @@ final class Literals {
             return local + " > " + unsigned(root.upper().orElseThrow().subtract(lower), isWide);
         }
         String inside = root.ranges().stream()
-                .map(range -> minus(local, range.lower().subtract(lower), isWide) + " <= "
-                        + unsigned(range.upper().subtract(range.lower()), isWide))
+                .map(range -> minus(local, range.least().subtract(lower), isWide) + " <= "
+                        + unsigned(range.most().subtract(range.least()), isWide))
                 .collect(Collectors.joining(" || "));
         return "!(" + inside + ')';
     }

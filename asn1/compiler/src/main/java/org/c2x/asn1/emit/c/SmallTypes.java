@@ -96,7 +96,7 @@ final class SmallTypes {
 
     /** The number of a type among those with tables or among the others. */
     int number(Type type) {
-        return isPlan(type) ? planNumbers.get(type) : codeNumbers.getOrDefault(type, 0);
+        return planNumbers.getOrDefault(type, codeNumbers.getOrDefault(type, 0));
     }
 
     /** The number of an alphabet. */

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.json;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -104,7 +106,7 @@ final class Constraints {
             if (each.getValue().presence() == Presence.ABSENT) {
                 properties.put(each.getKey(), false);
             } else if (value.isPresent()) {
-                Optional<ObjectNode> schema = schema(types.get(each.getKey()), value.get());
+                Optional<ObjectNode> schema = schema(requireNonNull(types.get(each.getKey())), value.get());
                 if (schema.isEmpty()) {
                     return Optional.empty();
                 }

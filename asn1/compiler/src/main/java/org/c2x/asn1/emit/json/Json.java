@@ -124,7 +124,7 @@ final class Json {
             return object();
         }
         String ranges = set.ranges().stream()
-                .map(range -> escaped(range.lower()) + '-' + escaped(range.upper()))
+                .map(range -> escaped(range.least()) + '-' + escaped(range.most()))
                 .collect(Collectors.joining("", "[", "]*"));
         return object().put("pattern", "^" + ranges + '$');
     }

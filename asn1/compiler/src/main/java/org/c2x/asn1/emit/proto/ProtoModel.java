@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.proto;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -200,7 +202,7 @@ final class ProtoModel {
 
     /** The names of an enum's values, in the order of the enumerals. */
     List<String> values(EnumeratedType type) {
-        return valueNames.get(type);
+        return requireNonNull(valueNames.get(type));
     }
 
     static List<NamedNumber> enumerals(EnumeratedType type) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.record;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +37,7 @@ final class NamedNumberConstants {
         Map<String, String> names = EnumConstants.of(type.namedNumbers(), bounded ? Set.of("MIN", "MAX") : Set.of());
         for (NamedNumber named : type.namedNumbers()) {
             comment(named, "{@code " + named.name() + "}.");
-            constant(type, names.get(named.name()), named.number());
+            constant(type, requireNonNull(names.get(named.name())), named.number());
         }
         end();
     }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -141,7 +143,11 @@ final class ElementReader {
         for (Step.Part part : model.sequence(type).parts()) {
             if (part instanceof Step.Field field) {
                 Component component = field.component();
-                value(field.content(), component.type(), variables.get(component), path + component.name());
+                value(
+                        field.content(),
+                        component.type(),
+                        requireNonNull(variables.get(component)),
+                        path + component.name());
             } else {
                 new Run(type, path, variables, (Step.Optionals) part).read();
             }
@@ -193,7 +199,7 @@ final class ElementReader {
 
         private void declare(int index) {
             Component component = run.get(index).component();
-            Defaults.declare(model.java(), type, component, variables.get(component), out);
+            Defaults.declare(model.java(), type, component, requireNonNull(variables.get(component)), out);
         }
 
         /** Reads a component into its declared variable, and which one comes next unless that is sure. */

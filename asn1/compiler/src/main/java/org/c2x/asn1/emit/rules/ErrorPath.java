@@ -1,6 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
-import java.util.Objects;
+import java.util.Optional;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
@@ -11,8 +11,8 @@ import org.c2x.asn1.runtime.EncodeException;
  */
 final class ErrorPath {
     private final SourceWriter out;
-    /** What the variable holds here; null if that depends on a condition. */
-    private String path = "";
+    /** What the variable holds here; empty if that depends on a condition. */
+    private Optional<String> path = Optional.of("");
 
     ErrorPath(SourceWriter out) {
         this.out = out;
@@ -57,7 +57,7 @@ final class ErrorPath {
     /** What follows belongs to a component. */
     void component(String path) {
         out.line("component = \"" + path + "\";");
-        this.path = path;
+        this.path = Optional.of(path);
     }
 
     /** What follows can fail, and belongs to no component or says itself to which. */
@@ -67,17 +67,17 @@ final class ErrorPath {
 
     /** What follows can fail, and belongs to a SEQUENCE: the method's own, whose path is empty, or one within it. */
     void sequence(String path) {
-        if (!path.equals(this.path)) {
+        if (!this.path.equals(Optional.of(path))) {
             component(path);
         }
     }
 
     /** Writes statements that run under a condition. */
     void when(String condition, Runnable statements) {
-        String before = path;
+        Optional<String> before = path;
         out.line("if (" + condition + ") {");
         statements.run();
         out.line("}");
-        path = Objects.equals(before, path) ? before : null;
+        path = before.equals(path) ? before : Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -64,13 +66,13 @@ final class SequenceFrame {
     /** Gives a component that may be absent a local variable, so that it is read once. */
     void declareLocal(Component component) {
         String local = names.fresh(JavaNames.ofMember(component.name()));
-        Defaults.declare(model.java(), component, local, variables.get(component), out);
+        Defaults.declare(model.java(), component, local, valueOf(component), out);
         variables.put(component, local);
     }
 
     /** The condition that a component is encoded. */
     String isPresent(Component component) {
-        String variable = variables.get(component);
+        String variable = valueOf(component);
         return component.presence() == Presence.DEFAULT
                 ? Defaults.differs(model.java(), sequence, component, variable, out)
                 : variable + " != null";
@@ -112,7 +114,7 @@ final class SequenceFrame {
 
     /** The expression of a component's value. */
     String valueOf(Component component) {
-        return variables.get(component);
+        return requireNonNull(variables.get(component));
     }
 
     /** Bits before the components. */

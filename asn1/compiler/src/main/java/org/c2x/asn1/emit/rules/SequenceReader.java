@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -194,7 +196,7 @@ final class SequenceReader {
         }
 
         private void component(Component component, String in) {
-            String variable = variables.get(component);
+            String variable = variable(component);
             if (component.isMandatory()) {
                 value(component, variable, in);
                 return;
@@ -206,12 +208,12 @@ final class SequenceReader {
 
         /** Reads an optional component into its declared variable if it is there. */
         private void present(Component component, String in) {
-            errors.when(presence.get(component), () -> assign(component, in));
+            errors.when(requireNonNull(presence.get(component)), () -> assign(component, in));
         }
 
         /** Reads a component into its declared variable. */
         private void assign(Component component, String in) {
-            String variable = variables.get(component);
+            String variable = variable(component);
             String present = names.fresh(variable + "Value");
             value(component, present, in);
             fields.flush(in);
@@ -219,7 +221,11 @@ final class SequenceReader {
         }
 
         private void declare(Component component) {
-            Defaults.declare(model.java(), sequence, component, variables.get(component), out);
+            Defaults.declare(model.java(), sequence, component, variable(component), out);
+        }
+
+        private String variable(Component component) {
+            return requireNonNull(variables.get(component));
         }
 
         private void value(Component component, String variable, String in) {

@@ -24,23 +24,23 @@ final class SequenceWriter {
     private final SequenceType type;
     private final SourceWriter out;
     private final Plain plain;
-
-    private LocalNames names;
-    private FieldWriter fields;
-    private ValueCode values;
+    private final LocalNames names = new LocalNames("bits", "content");
+    private final FieldWriter fields;
+    private final ValueCode values;
 
     SequenceWriter(CodecModel model, SequenceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.plain = model.plain();
+        this.fields = new FieldWriter(model, out, names);
+        // the writer counts the depth, so lengths of open types may count it anew
+        this.values = new ValueCode(model, out, names, new NullType());
     }
 
-    private void begin() {
-        names = new LocalNames("bits", "content");
-        fields = new FieldWriter(model, out, names);
-        // the writer counts the depth, so lengths of open types may count it anew
-        values = new ValueCode(model, out, names, new NullType());
+    /** The same for one more method. */
+    private SequenceWriter next() {
+        return new SequenceWriter(model, type, out);
     }
 
     /** Emits the methods that write a value; of a type that only the message methods write, what those leave out. */
@@ -53,18 +53,17 @@ final class SequenceWriter {
         }
         List<Component> tail = optionalTail(type);
         if (!tail.isEmpty()) {
-            emitWriteOptional(tail);
+            next().emitWriteOptional(tail);
             out.line();
         }
         if (!type.additions().isEmpty()) {
-            emitWriteAdditions();
+            next().emitWriteAdditions();
             out.line();
         }
     }
 
     /** Emits the statements that write a value. */
     void emitValue() {
-        begin();
         fields.at(model.written().before(type));
         boolean traces = model.tracesWriting(type);
         ErrorPath.begin(traces, out);
@@ -80,7 +79,6 @@ final class SequenceWriter {
 
     /** Writes the optional components at the end, which {@code write} leaves to methods of their own. */
     private void emitWriteOptional(List<Component> tail) {
-        begin();
         SequenceFrame presence = frame();
         out.javadoc("Presence bits of the optional components at the end.");
         out.line("static long optional(" + model.java().modelClass(type, out) + " value) {");
@@ -155,7 +153,6 @@ final class SequenceWriter {
 
     /** Writes the additions, which have a method of their own so that the others stay small enough to be inlined. */
     private void emitWriteAdditions() {
-        begin();
         SequenceFrame frame = frame();
         out.javadoc("Writes the additions, one of which is there.");
         out.line("static void writeAdditions(" + model.java().modelClass(type, out) + " value, " + model.writer(out)

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -112,7 +114,7 @@ final class TaggedComponents {
     private void component(int index, ErrorPath errors) {
         Step.Field field = elements.fields().get(index);
         Component component = field.component();
-        String variable = variables.get(component);
+        String variable = variable(component);
         if (!elements.mayBeAbsent(field)) {
             errors.component(component.name());
             read(field, variable);
@@ -128,7 +130,11 @@ final class TaggedComponents {
     }
 
     private void declare(Component component) {
-        Defaults.declare(model.java(), type, component, variables.get(component), out);
+        Defaults.declare(model.java(), type, component, variable(component), out);
+    }
+
+    private String variable(Component component) {
+        return requireNonNull(variables.get(component));
     }
 
     private void read(Step.Field field, String variable) {
@@ -215,7 +221,7 @@ final class TaggedComponents {
 
     private void assign(Step.Field field) {
         Component component = field.component();
-        String variable = variables.get(component);
+        String variable = variable(component);
         out.line("component = \"" + component.name() + "\";");
         int index = elements.fields().indexOf(field);
         out.line(seen(index) + " = in.requireFirst(" + seen(index) + ", " + index % Long.SIZE + ");");

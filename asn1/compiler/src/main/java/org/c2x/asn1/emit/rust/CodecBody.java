@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rust;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -149,11 +151,11 @@ abstract class CodecBody implements Statement.Visitor {
     }
 
     final String flag(Place place) {
-        return flags.get(place.path());
+        return requireNonNull(flags.get(place.path()));
     }
 
     final String flag(Field.Presence presence) {
-        return extended.get(presence);
+        return requireNonNull(extended.get(presence));
     }
 
     /** The flags that tell whether values are beyond extension roots, by their paths. */
@@ -181,7 +183,7 @@ abstract class CodecBody implements Statement.Visitor {
         BigInteger lower = root.lower().orElseThrow();
         return root.ranges().stream()
                 .map(range -> new IntegerSet.Range(
-                        range.lower().subtract(lower), range.upper().subtract(lower)))
+                        range.least().subtract(lower), range.most().subtract(lower)))
                 .map(Conditions::range)
                 .collect(Collectors.joining(" | "));
     }

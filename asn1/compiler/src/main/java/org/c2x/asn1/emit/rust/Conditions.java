@@ -50,7 +50,7 @@ final class Conditions {
     }
 
     static String range(IntegerSet.Range range) {
-        return range.lower().equals(range.upper()) ? range.lower().toString() : range.lower() + "..=" + range.upper();
+        return range.least().equals(range.most()) ? range.least().toString() : range.lower() + "..=" + range.upper();
     }
 
     private static Optional<String> matches(String number, IntegerSet set, BigInteger least, BigInteger most) {

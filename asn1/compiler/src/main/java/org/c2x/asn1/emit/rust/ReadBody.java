@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rust;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
@@ -223,7 +225,7 @@ final class ReadBody extends ReadFields {
             return fixed.toString();
         }
         if (count.form() instanceof Count.InField) {
-            return counts().get(place.path());
+            return requireNonNull(counts().get(place.path()));
         }
         String local = fresh("count");
         String path = path(place);

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rust;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -73,18 +75,18 @@ final class RustModel {
     }
 
     String field(SequenceType type, Component component) {
-        return names.computeIfAbsent(
+        return requireNonNull(names.computeIfAbsent(
                         type,
                         each -> DistinctNames.of(
                                 type.components().stream().map(Component::name).toList(),
                                 RustNames::ofField,
                                 "",
                                 Set.of()))
-                .get(component.name());
+                .get(component.name()));
     }
 
     String variant(ChoiceType type, Alternative alternative) {
-        return names.computeIfAbsent(
+        return requireNonNull(names.computeIfAbsent(
                         type,
                         each -> DistinctNames.of(
                                 type.alternatives().stream()
@@ -93,7 +95,7 @@ final class RustModel {
                                 RustNames::ofType,
                                 "",
                                 Set.of("Unknown")))
-                .get(alternative.name());
+                .get(alternative.name()));
     }
 
     /** The variants of all enumerals by name: of the root, then of the additions. */

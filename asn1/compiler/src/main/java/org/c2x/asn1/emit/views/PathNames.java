@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.views;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,7 +39,7 @@ final class PathNames {
 
     private static List<String> shortest(List<String> path, Map<List<String>, Integer> uses) {
         int from = path.size() - 1;
-        while (from > 0 && uses.get(path.subList(from, path.size())) > 1) {
+        while (from > 0 && requireNonNull(uses.get(path.subList(from, path.size()))) > 1) {
             from--;
         }
         return from < 0 ? path : path.subList(from, path.size());
@@ -45,7 +47,7 @@ final class PathNames {
 
     /** The name in lower camel case; empty for the message. */
     String of(Node node) {
-        return names.get(node);
+        return requireNonNull(names.get(node));
     }
 
     private static String joined(List<String> path) {

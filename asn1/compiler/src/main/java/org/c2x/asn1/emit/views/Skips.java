@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.views;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -121,7 +123,7 @@ final class Skips {
                 list.type(),
                 "count" + java.className(list.type()),
                 () -> new SkipMethods(this, steps, out)
-                        .emitCount(counts.get(list.type()), java.className(list.type()), list));
+                        .emitCount(requireNonNull(counts.get(list.type())), java.className(list.type()), list));
     }
 
     private String skipMethod(Step step, Type type) {

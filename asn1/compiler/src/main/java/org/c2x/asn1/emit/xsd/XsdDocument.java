@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -66,12 +67,14 @@ final class XsdDocument {
 
     private void element(String name, Type type, String comment, String... occurs) {
         XmlType content = content(type);
-        String typeName = content instanceof Simple simple ? simpleName(simple) : complexName(type);
+        Optional<String> typeName = content instanceof Simple simple ? simpleName(simple) : complexName(type);
         String[] attributes = Stream.of(
-                        new String[] {"name", name}, typeName == null ? NONE : new String[] {"type", typeName}, occurs)
+                        new String[] {"name", name},
+                        typeName.map(of -> new String[] {"type", of}).orElse(NONE),
+                        occurs)
                 .flatMap(Stream::of)
                 .toArray(String[]::new);
-        if (typeName != null && comment.isBlank()) {
+        if (typeName.isPresent() && comment.isBlank()) {
             out.leaf(ELEMENT, attributes);
             return;
         }
@@ -79,9 +82,9 @@ final class XsdDocument {
         if (!comment.isBlank()) {
             out.open("xs:annotation").text("xs:documentation", comment).close("xs:annotation");
         }
-        if (typeName == null && content instanceof Simple simple) {
+        if (typeName.isEmpty() && content instanceof Simple simple) {
             SimpleTypes.write(simple, out);
-        } else if (typeName == null) {
+        } else if (typeName.isEmpty()) {
             complexType(content);
         }
         out.close(ELEMENT);
@@ -94,33 +97,29 @@ final class XsdDocument {
                 : content;
     }
 
-    /** The name of a simple type that need not be written; of all others null. */
-    private String simpleName(Simple type) {
-        return form.isBuiltin()
-                ? SimpleTypes.builtIn(type)
-                : SimpleTypes.restricted(type).orElse(null);
+    /** The name of a simple type that need not be written. */
+    private Optional<String> simpleName(Simple type) {
+        return form.isBuiltin() ? Optional.of(SimpleTypes.builtIn(type)) : SimpleTypes.restricted(type);
     }
 
-    /** The name of a type that has one of its own; of all others null. */
-    private String complexName(Type type) {
-        TypeDefinition definition = definition(type);
-        if (definition == null || !isNamed.test(type)) {
-            return null;
-        }
-        return named.computeIfAbsent(type.resolved(), unused -> {
-            unwritten.add(definition);
-            return definition.toString();
-        });
+    /** The name of a type that has one of its own. */
+    private Optional<String> complexName(Type type) {
+        return definition(type)
+                .filter(definition -> isNamed.test(type))
+                .map(definition -> named.computeIfAbsent(type.resolved(), unused -> {
+                    unwritten.add(definition);
+                    return definition.toString();
+                }));
     }
 
-    /** The last definition on the way to the resolved type; null if there is none. */
-    private static TypeDefinition definition(Type type) {
-        TypeDefinition definition = null;
+    /** The last definition on the way to the resolved type, if there is one. */
+    private static Optional<TypeDefinition> definition(Type type) {
+        Optional<TypeDefinition> definition = Optional.empty();
         Type next = type;
         while (next instanceof TypeReference || next instanceof ConstrainedType) {
             if (next instanceof TypeReference reference) {
-                definition = reference.target();
-                next = definition.type();
+                definition = Optional.of(reference.target());
+                next = reference.target().type();
             } else {
                 next = ((ConstrainedType) next).base();
             }
@@ -186,9 +185,9 @@ final class XsdDocument {
     }
 
     private void simple(String name, Simple type) {
-        String typeName = simpleName(type);
-        if (typeName != null) {
-            out.leaf(ELEMENT, "name", name, "type", typeName);
+        Optional<String> typeName = simpleName(type);
+        if (typeName.isPresent()) {
+            out.leaf(ELEMENT, "name", name, "type", typeName.get());
             return;
         }
         out.open(ELEMENT, "name", name);
