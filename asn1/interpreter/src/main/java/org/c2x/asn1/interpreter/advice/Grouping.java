@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.SequenceType;
@@ -56,7 +57,7 @@ record Grouping(SequenceType of, List<String> names, String what) implements Cha
                         .toArray(Value[]::new));
     }
 
-    private static Value group(SequenceValue sequence, SequenceType type) {
+    private static @Nullable Value group(SequenceValue sequence, SequenceType type) {
         Value[] slots = type.components().stream()
                 .map(component -> sequence.get(component.name()))
                 .toArray(Value[]::new);

@@ -70,12 +70,13 @@ final class Proposals implements TypeVisitor<List<Change>> {
     }
 
     private boolean isWithin(IntegerSet root) {
-        return root.contains(seen.least) && root.contains(seen.most);
+        return root.contains(seen.least()) && root.contains(seen.most());
     }
 
     /** What the proposal goes by. */
     private String occurring() {
-        return ": " + (seen.least.equals(seen.most) ? seen.least : seen.least + ".." + seen.most) + " in " + values();
+        return ": " + (seen.least().equals(seen.most()) ? seen.least() : seen.least() + ".." + seen.most()) + " in "
+                + values();
     }
 
     private String values() {

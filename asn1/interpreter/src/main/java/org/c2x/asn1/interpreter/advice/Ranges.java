@@ -16,14 +16,14 @@ final class Ranges {
 
     /** A range for numbers, empty if that of the schema is no wider. */
     static Optional<IntegerSet> ofNumbers(IntegerSet root, Seen seen) {
-        BigInteger least = seen.least;
+        BigInteger least = seen.least();
         BigInteger lower = root.lower().orElse(BigInteger.ZERO);
         if (root.lower().isEmpty() && least.signum() < 0) {
             int bits = Math.max(
-                    least.not().bitLength(), seen.most.max(BigInteger.ZERO).bitLength());
+                    least.not().bitLength(), seen.most().max(BigInteger.ZERO).bitLength());
             lower = BigInteger.ONE.shiftLeft(bits).negate();
         } else if (least.compareTo(lower) < 0
-                || seen.isMany() && width(least, seen.most) + WORTH_A_LOWER_BOUND <= width(lower, seen.most)) {
+                || seen.isMany() && width(least, seen.most()) + WORTH_A_LOWER_BOUND <= width(lower, seen.most())) {
             lower = least;
         }
         return narrower(root, lower, upper(lower, root, seen));
@@ -31,10 +31,10 @@ final class Ranges {
 
     /** A range for lengths, a single one if there is no other among many; empty if that of the schema is no wider. */
     static Optional<IntegerSet> ofLengths(IntegerSet root, Seen seen) {
-        if (seen.least.equals(seen.most) && seen.isMany()) {
-            return narrower(root, seen.least, seen.least);
+        if (seen.least().equals(seen.most()) && seen.isMany()) {
+            return narrower(root, seen.least(), seen.least());
         }
-        BigInteger lower = root.lower().orElse(BigInteger.ZERO).min(seen.least);
+        BigInteger lower = root.lower().orElse(BigInteger.ZERO).min(seen.least());
         return narrower(root, lower, upper(lower, root, seen));
     }
 
@@ -48,8 +48,8 @@ final class Ranges {
     /** The most that the bits can say which the numbers need, but no more than the schema has. */
     private static BigInteger upper(BigInteger lower, IntegerSet root, Seen seen) {
         BigInteger upper =
-                lower.add(BigInteger.ONE.shiftLeft(width(lower, seen.most))).subtract(BigInteger.ONE);
-        return root.upper().map(upper::min).orElse(upper).max(seen.most);
+                lower.add(BigInteger.ONE.shiftLeft(width(lower, seen.most()))).subtract(BigInteger.ONE);
+        return root.upper().map(upper::min).orElse(upper).max(seen.most());
     }
 
     private static int width(BigInteger lower, BigInteger upper) {

@@ -1,9 +1,12 @@
 package org.c2x.asn1.interpreter.advice;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeSet;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Type;
 
 /** What the values of one type are like in some messages. */
@@ -18,10 +21,10 @@ final class Seen {
 
     /** Number of values. */
     long count;
-    /** Least INTEGER, or length of a string or list. */
-    BigInteger least;
 
-    BigInteger most;
+    private @Nullable BigInteger least;
+    private @Nullable BigInteger most;
+
     /** Code points of character strings. */
     final TreeSet<Integer> characters = new TreeSet<>();
     /** How often a component is written, an alternative is chosen or an enumeral is named. */
@@ -37,6 +40,15 @@ final class Seen {
     void number(BigInteger number) {
         least = least == null ? number : least.min(number);
         most = most == null ? number : most.max(number);
+    }
+
+    /** Least INTEGER, or length of a string or list; only where {@link #number} was called. */
+    BigInteger least() {
+        return requireNonNull(least);
+    }
+
+    BigInteger most() {
+        return requireNonNull(most);
     }
 
     void name(String name) {
