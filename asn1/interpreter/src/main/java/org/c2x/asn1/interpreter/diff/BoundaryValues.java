@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.Set;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.runtime.BitString;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -157,7 +158,7 @@ final class BoundaryValues {
         }
     }
 
-    private Value first(Component component) {
+    private @Nullable Value first(Component component) {
         return of(component.type()).stream().findFirst().orElse(null);
     }
 

@@ -69,10 +69,9 @@ final class Understood {
             Value other = read.get(i);
             Optional<String> problem;
             if (one == null || other == null) {
-                boolean isSame = one == other
-                        || one == null && SameValue.isAbsentOrDefault(component, other)
-                        || other == null
-                                && SameValue.isAbsentOrDefault(from.components().get(same), one);
+                boolean isSame = one == null
+                        ? SameValue.isAbsentOrDefault(component, other)
+                        : SameValue.isAbsentOrDefault(from.components().get(same), one);
                 problem = isSame
                         ? Optional.empty()
                         : Optional.of(inner + ": " + (one == null ? "absent" : one) + " is read as "
