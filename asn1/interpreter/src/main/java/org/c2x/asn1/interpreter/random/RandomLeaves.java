@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.ObjectIdentifier;
@@ -69,25 +70,25 @@ final class RandomLeaves {
         this.numbers = new RandomNumbers(random);
     }
 
-    /** A value that fulfils the constraints, null if none was found. */
-    Value value(Type type, List<Constraint> constraints) {
+    /** A value that fulfils the constraints, empty if none was found. */
+    Optional<Value> value(Type type, List<Constraint> constraints) {
         for (int i = 0; i < ATTEMPTS; i++) {
-            Value value = candidate(type, constraints);
-            if (value != null
-                    && ValueCheck.problem(type, value).isEmpty()
-                    && constraints.stream()
+            Optional<Value> value = candidate(type, constraints)
+                    .filter(one -> ValueCheck.problem(type, one).isEmpty())
+                    .filter(one -> constraints.stream()
                             .allMatch(each ->
-                                    ConstraintCheck.check(type, each, value).isEmpty())) {
+                                    ConstraintCheck.check(type, each, one).isEmpty()));
+            if (value.isPresent()) {
                 return value;
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private Value candidate(Type type, List<Constraint> constraints) {
+    private Optional<Value> candidate(Type type, List<Constraint> constraints) {
         for (Constraint constraint : constraints) {
             if (constraint instanceof Constraint.OneOf oneOf) {
-                return pick(oneOf.values());
+                return Optional.of(pick(oneOf.values()));
             }
         }
         return type.accept(new Candidate(constraints));
@@ -100,7 +101,7 @@ final class RandomLeaves {
         return sorted.get(random.nextInt(sorted.size()));
     }
 
-    private Value integer(IntegerType type, List<Constraint> constraints) {
+    private Optional<Value> integer(IntegerType type, List<Constraint> constraints) {
         IntegerSet set = type.root();
         boolean narrowed = false;
         for (Constraint constraint : constraints) {
@@ -114,7 +115,7 @@ final class RandomLeaves {
             // compiled codecs hold extension values in 64 bits
             set = outside.intersection(IntegerSet.of(Long.MIN_VALUE, Long.MAX_VALUE));
         }
-        return set.isEmpty() ? null : IntegerValue.of(numbers.of(set));
+        return set.isEmpty() ? Optional.empty() : Optional.of(IntegerValue.of(numbers.of(set)));
     }
 
     private double real(List<Constraint> constraints) {
@@ -145,17 +146,15 @@ final class RandomLeaves {
         return new ObjectIdentifier(arcs);
     }
 
-    private Value text(CharacterStringType characters, List<Constraint> constraints) {
-        return switch (characters.kind()) {
-            case UTC_TIME -> new CharacterStringValue("%02d".formatted(random.nextInt(100)) + time());
-            case GENERALIZED_TIME -> new CharacterStringValue("%04d".formatted(random.nextInt(10000)) + time());
-            case DATE -> new CharacterStringValue(date());
-            case TIME_OF_DAY -> new CharacterStringValue(timeOfDay());
-            case TIME, DATE_TIME -> new CharacterStringValue(date() + 'T' + timeOfDay());
-            case DURATION ->
-                new CharacterStringValue(
-                        "P%dDT%d.%dS".formatted(random.nextInt(100), random.nextInt(100), random.nextInt(10000)));
-            default -> characters(characters, constraints);
+    private String time(CharacterStringType.Kind kind) {
+        return switch (kind) {
+            case UTC_TIME -> "%02d".formatted(random.nextInt(100)) + time();
+            case GENERALIZED_TIME -> "%04d".formatted(random.nextInt(10000)) + time();
+            case DATE -> date();
+            case TIME_OF_DAY -> timeOfDay();
+            case TIME, DATE_TIME -> date() + 'T' + timeOfDay();
+            case DURATION -> "P%dDT%d.%dS".formatted(random.nextInt(100), random.nextInt(100), random.nextInt(10000));
+            default -> throw new AssertionError(kind);
         };
     }
 
@@ -188,7 +187,7 @@ final class RandomLeaves {
                         random.nextInt(60));
     }
 
-    private Value characters(CharacterStringType type, List<Constraint> constraints) {
+    private Optional<Value> characters(CharacterStringType type, List<Constraint> constraints) {
         IntegerSet alphabet = type.alphabet();
         for (Constraint constraint : constraints) {
             if (constraint instanceof Constraint.Alphabet narrower) {
@@ -199,7 +198,7 @@ final class RandomLeaves {
         alphabet = alphabet.intersection(IntegerSet.of(0, 0xd7ff).union(IntegerSet.of(0xe000, 0x10ffff)));
         int length = size(type.size(), constraints, STRING_LENGTH);
         if (length < 0 || alphabet.isEmpty() && length > 0) {
-            return null;
+            return Optional.empty();
         }
         StringBuilder text = new StringBuilder();
         IntegerSet ascii = alphabet.intersection(IntegerSet.of(' ', '~'));
@@ -207,7 +206,7 @@ final class RandomLeaves {
             boolean usual = !ascii.isEmpty() && random.nextInt(4) > 0;
             text.appendCodePoint(numbers.of(usual ? ascii : alphabet).intValue());
         }
-        return new CharacterStringValue(text.toString());
+        return Optional.of(new CharacterStringValue(text.toString()));
     }
 
     /**
@@ -235,8 +234,8 @@ final class RandomLeaves {
         return numbers.of(set.intersection(IntegerSet.range(least, most))).intValueExact();
     }
 
-    /** A value of the type that may violate its constraints, null if none comes to mind. */
-    private final class Candidate implements LeafVisitor<Value> {
+    /** A value of the type that may violate its constraints, empty if none comes to mind. */
+    private final class Candidate implements LeafVisitor<Optional<Value>> {
         private final List<Constraint> constraints;
 
         private Candidate(List<Constraint> constraints) {
@@ -244,67 +243,72 @@ final class RandomLeaves {
         }
 
         @Override
-        public Value visit(BooleanType type) {
-            return new BooleanValue(random.nextBoolean());
+        public Optional<Value> visit(BooleanType type) {
+            return Optional.of(new BooleanValue(random.nextBoolean()));
         }
 
         @Override
-        public Value visit(NullType type) {
-            return new NullValue();
+        public Optional<Value> visit(NullType type) {
+            return Optional.of(new NullValue());
         }
 
         @Override
-        public Value visit(IntegerType type) {
+        public Optional<Value> visit(IntegerType type) {
             return integer(type, constraints);
         }
 
         @Override
-        public Value visit(RealType type) {
+        public Optional<Value> visit(RealType type) {
             double number = real(constraints);
             // a mantissa with bounds may be meant for a format of 32 bits
-            return new RealValue(type.mantissa().upper().isPresent() ? (float) number : number);
+            return Optional.of(new RealValue(type.mantissa().upper().isPresent() ? (float) number : number));
         }
 
         @Override
-        public Value visit(EnumeratedType type) {
+        public Optional<Value> visit(EnumeratedType type) {
             List<NamedNumber> all = new ArrayList<>(type.root());
             all.addAll(type.additions());
-            return new EnumeratedValue(all.get(random.nextInt(all.size())).name());
+            return Optional.of(
+                    new EnumeratedValue(all.get(random.nextInt(all.size())).name()));
         }
 
         @Override
-        public Value visit(BitStringType type) {
+        public Optional<Value> visit(BitStringType type) {
             int length = size(type.size(), constraints, STRING_LENGTH);
-            return length < 0 ? null : new BitStringValue(NamedBits.canonical(type, bits(length)));
+            return length < 0
+                    ? Optional.empty()
+                    : Optional.of(new BitStringValue(NamedBits.canonical(type, bits(length))));
         }
 
         @Override
-        public Value visit(OctetStringType type) {
+        public Optional<Value> visit(OctetStringType type) {
             int length = size(type.size(), constraints, STRING_LENGTH);
-            return length < 0 ? null : new OctetStringValue(OctetString.wrap(octets(length)));
+            return length < 0 ? Optional.empty() : Optional.of(new OctetStringValue(OctetString.wrap(octets(length))));
         }
 
         /** The element of an OCTET STRING: BER has no room for other octets (X.690 clause 8.14), all else has. */
         @Override
-        public Value visit(AnyType type) {
+        public Optional<Value> visit(AnyType type) {
             byte[] element = octets(2 + random.nextInt(STRING_LENGTH));
             element[0] = 0x04;
             element[1] = (byte) (element.length - 2);
-            return new OctetStringValue(OctetString.wrap(element));
+            return Optional.of(new OctetStringValue(OctetString.wrap(element)));
         }
 
         @Override
-        public Value visit(ObjectIdentifierType type) {
-            return new ObjectIdentifierValue(arcs(type));
+        public Optional<Value> visit(ObjectIdentifierType type) {
+            return Optional.of(new ObjectIdentifierValue(arcs(type)));
         }
 
         @Override
-        public Value visit(CharacterStringType type) {
-            return text(type, constraints);
+        public Optional<Value> visit(CharacterStringType type) {
+            return type.kind().isTime()
+                    ? Optional.of(new CharacterStringValue(time(type.kind())))
+                    : characters(type, constraints);
         }
 
         @Override
-        public Value structured(Type type) {
+        public Optional<Value> structured(Type type) {
             throw new AssertionError(type);
         }
     }

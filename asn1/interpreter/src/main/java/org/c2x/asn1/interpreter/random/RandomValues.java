@@ -64,16 +64,16 @@ public final class RandomValues {
         for (int i = 0; i < ATTEMPTS; i++) {
             levels = LEVELS;
             budget = BUDGET;
-            Value value = value(type, List.of());
-            if (value != null) {
-                return value;
+            Optional<Value> value = value(type, List.of());
+            if (value.isPresent()) {
+                return value.get();
             }
         }
         throw new IllegalStateException("found no value of the type");
     }
 
-    /** A value that fulfils the constraints, null if there is none within the bounds. */
-    private Value value(Type type, List<Constraint> constraints) {
+    /** A value that fulfils the constraints, empty if there is none within the bounds. */
+    private Optional<Value> value(Type type, List<Constraint> constraints) {
         budget--;
         if (type instanceof TypeReference reference) {
             return reference(reference.target(), constraints);
@@ -83,37 +83,36 @@ public final class RandomValues {
         return branch(type, constraints, new ArrayList<>());
     }
 
-    private Value reference(TypeDefinition target, List<Constraint> constraints) {
+    private Optional<Value> reference(TypeDefinition target, List<Constraint> constraints) {
         if (!recursive.contains(target)) {
             return value(target.type(), constraints);
         }
         if (levels == 0) {
-            return null;
+            return Optional.empty();
         }
         levels--;
-        Value value = value(target.type(), constraints);
+        Optional<Value> value = value(target.type(), constraints);
         levels++;
         return value;
     }
 
-    private Value constrained(ConstrainedType type, List<Constraint> constraints) {
+    private Optional<Value> constrained(ConstrainedType type, List<Constraint> constraints) {
         List<Constraint> all = new ArrayList<>(constraints);
         all.add(type.constraint());
         for (int i = 0; i < ATTEMPTS; i++) {
-            Value value = value(type.base(), all);
-            if (value == null) {
-                return null;
-            }
+            Optional<Value> value = value(type.base(), all);
             // only exclusions can still be violated
-            if (ConstraintCheck.check(type.base(), type.constraint(), value).isEmpty()) {
+            if (value.isEmpty()
+                    || ConstraintCheck.check(type.base(), type.constraint(), value.get())
+                            .isEmpty()) {
                 return value;
             }
         }
-        return null;
+        return Optional.empty();
     }
 
     /** Takes unions and intersections apart, one branch of a union after the other in random order. */
-    private Value branch(Type type, List<Constraint> open, List<Constraint> simple) {
+    private Optional<Value> branch(Type type, List<Constraint> open, List<Constraint> simple) {
         if (open.isEmpty()) {
             return unconstrained(type, simple);
         }
@@ -126,12 +125,12 @@ public final class RandomValues {
             for (Constraint part : parts) {
                 List<Constraint> withPart = new ArrayList<>(rest);
                 withPart.add(part);
-                Value value = branch(type, withPart, simple);
-                if (value != null) {
+                Optional<Value> value = branch(type, withPart, simple);
+                if (value.isPresent()) {
                     return value;
                 }
             }
-            return null;
+            return Optional.empty();
         }
         List<Constraint> more = new ArrayList<>(simple);
         more.add(open.get(0));
@@ -144,7 +143,7 @@ public final class RandomValues {
         return copy;
     }
 
-    private Value unconstrained(Type type, List<Constraint> constraints) {
+    private Optional<Value> unconstrained(Type type, List<Constraint> constraints) {
         if (type instanceof SequenceType sequence) {
             return sequence(sequence, constraints);
         } else if (type instanceof ChoiceType choice) {
@@ -155,29 +154,30 @@ public final class RandomValues {
         return leaves.value(type, constraints);
     }
 
-    private Value sequence(SequenceType type, List<Constraint> constraints) {
+    private Optional<Value> sequence(SequenceType type, List<Constraint> constraints) {
         Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
-            return fixed.get();
+            return fixed;
         }
         Map<String, WantedComponent> wanted = WantedComponent.of(constraints);
         Value[] values = new Value[type.components().size()];
         int next = 0;
         for (Component component : type.root()) {
-            values[next] = component(component, wanted.get(component.name()), component.isMandatory());
-            if (values[next] == null && isMissing(component, wanted.get(component.name()))) {
-                return null;
+            WantedComponent want = wanted.getOrDefault(component.name(), WantedComponent.NONE);
+            Optional<Value> value = component(component, want);
+            if (value.isEmpty() && (component.isMandatory() || want.isPresent())) {
+                return Optional.empty();
             }
-            next++;
+            values[next++] = value.orElse(null);
         }
         int version = random.nextInt(type.additions().size() + 1);
         for (int i = 0; i < type.additions().size(); i++) {
             if (!addition(type.additions().get(i), i < version, wanted, values, next)) {
-                return null;
+                return Optional.empty();
             }
             next += type.additions().get(i).components().size();
         }
-        return tell(type, values) ? new SequenceValue(type, values) : null;
+        return tell(type, values) ? Optional.of(new SequenceValue(type, values)) : Optional.empty();
     }
 
     /** Makes components tell the types that open types have got; false if two of them need to be told otherwise. */
@@ -205,10 +205,6 @@ public final class RandomValues {
         return true;
     }
 
-    private static boolean isMissing(Component component, WantedComponent wanted) {
-        return component.isMandatory() || wanted != null && wanted.isPresent();
-    }
-
     /** Fills the slots of an addition; false if it must be there and cannot. */
     private boolean addition(
             SequenceType.Addition addition,
@@ -218,22 +214,21 @@ public final class RandomValues {
             int from) {
         List<Component> components = addition.components();
         boolean needed = components.stream()
-                .map(component -> wanted.get(component.name()))
-                .anyMatch(want -> want != null && want.isPresent());
+                .map(component -> wanted.getOrDefault(component.name(), WantedComponent.NONE))
+                .anyMatch(WantedComponent::isPresent);
         boolean present = needed || known && budget > 0;
         for (int i = 0; i < components.size(); i++) {
             Component component = components.get(i);
-            WantedComponent want = wanted.get(component.name());
-            Value value = present ? component(component, want, component.isMandatory()) : null;
-            boolean excluded = want != null && want.isAbsent();
-            if (present && value == null && component.isMandatory() && !excluded) {
+            WantedComponent want = wanted.getOrDefault(component.name(), WantedComponent.NONE);
+            Optional<Value> value = present ? component(component, want) : Optional.empty();
+            if (present && value.isEmpty() && component.isMandatory() && !want.isAbsent()) {
                 if (needed) {
                     return false;
                 }
                 present = false;
                 clear(values, from, components);
             } else {
-                values[from + i] = value;
+                values[from + i] = value.orElse(null);
             }
         }
         for (int i = 0; i < components.size(); i++) {
@@ -250,46 +245,41 @@ public final class RandomValues {
         }
     }
 
-    private Value component(Component component, WantedComponent wanted, boolean mandatory) {
-        Value absent = component.defaultValue().orElse(null);
-        if (wanted != null && wanted.isAbsent()) {
-            return absent;
+    private Optional<Value> component(Component component, WantedComponent wanted) {
+        boolean needed = component.isMandatory() || wanted.isPresent();
+        if (wanted.isAbsent() || !needed && (budget <= 0 || random.nextBoolean())) {
+            return component.defaultValue();
         }
-        boolean needed = mandatory || wanted != null && wanted.isPresent();
-        if (!needed && (budget <= 0 || random.nextBoolean())) {
-            return absent;
-        }
-        Value value = value(component.type(), wanted == null ? List.of() : wanted.constraints());
-        return value == null ? absent : value;
+        return value(component.type(), wanted.constraints()).or(component::defaultValue);
     }
 
-    private Value choice(ChoiceType type, List<Constraint> constraints) {
+    private Optional<Value> choice(ChoiceType type, List<Constraint> constraints) {
         Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
-            return fixed.get();
+            return fixed;
         }
         Map<String, WantedComponent> wanted = WantedComponent.of(constraints);
-        List<String> present = wanted.keySet().stream()
-                .filter(name -> wanted.get(name).isPresent())
+        List<String> present = wanted.entrySet().stream()
+                .filter(each -> each.getValue().isPresent())
+                .map(Map.Entry::getKey)
                 .toList();
         for (Alternative alternative : shuffled(type.alternatives())) {
-            WantedComponent want = wanted.get(alternative.name());
-            boolean excluded = want != null && want.isAbsent()
-                    || !present.isEmpty() && !present.equals(List.of(alternative.name()));
+            WantedComponent want = wanted.getOrDefault(alternative.name(), WantedComponent.NONE);
+            boolean excluded = want.isAbsent() || !present.isEmpty() && !present.equals(List.of(alternative.name()));
             if (!excluded) {
-                Value value = value(alternative.type(), want == null ? List.of() : want.constraints());
-                if (value != null) {
-                    return new ChoiceValue(alternative.name(), value);
+                Optional<Value> value = value(alternative.type(), want.constraints());
+                if (value.isPresent()) {
+                    return Optional.of(new ChoiceValue(alternative.name(), value.get()));
                 }
             }
         }
-        return null;
+        return Optional.empty();
     }
 
-    private Value list(ListType type, List<Constraint> constraints) {
+    private Optional<Value> list(ListType type, List<Constraint> constraints) {
         Optional<Value> fixed = oneOf(constraints);
         if (fixed.isPresent()) {
-            return fixed.get();
+            return fixed;
         }
         int size = leaves.size(type.size(), constraints, budget <= 0 ? 0 : 6);
         List<Constraint> ofElements = constraints.stream()
@@ -298,13 +288,13 @@ public final class RandomValues {
                 .toList();
         List<Value> elements = new ArrayList<>();
         while (elements.size() < size) {
-            Value element = value(type.element(), ofElements);
-            if (element == null) {
-                return type.size().allows(elements.size()) ? new ListValue(elements) : null;
+            Optional<Value> element = value(type.element(), ofElements);
+            if (element.isEmpty()) {
+                return type.size().allows(elements.size()) ? Optional.of(new ListValue(elements)) : Optional.empty();
             }
-            elements.add(element);
+            elements.add(element.get());
         }
-        return size < 0 ? null : new ListValue(elements);
+        return size < 0 ? Optional.empty() : Optional.of(new ListValue(elements));
     }
 
     private Optional<Value> oneOf(List<Constraint> constraints) {

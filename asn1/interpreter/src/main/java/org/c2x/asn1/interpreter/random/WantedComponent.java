@@ -9,6 +9,9 @@ import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;
 
 /** What all WITH COMPONENTS on a type together say of one component. */
 final class WantedComponent {
+    /** Nothing: the constraints do not name the component. */
+    static final WantedComponent NONE = new WantedComponent();
+
     private boolean present;
     private boolean absent;
     private final List<Constraint> constraints = new ArrayList<>();
