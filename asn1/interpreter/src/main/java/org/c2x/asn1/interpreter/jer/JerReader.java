@@ -1,5 +1,7 @@
 package org.c2x.asn1.interpreter.jer;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -123,7 +125,7 @@ final class JerReader {
     }
 
     /** @param defaultValue what is valid although a constraint around the type may exclude it, null for nothing */
-    private Value value(Type type, Value defaultValue) throws IOException {
+    private Value value(Type type, @Nullable Value defaultValue) throws IOException {
         if (type instanceof TypeReference reference) {
             return reference(reference.target(), defaultValue);
         } else if (type instanceof ConstrainedType constrained) {
@@ -138,7 +140,7 @@ final class JerReader {
         return leaves.read(type);
     }
 
-    private Value reference(TypeDefinition target, Value defaultValue) throws IOException {
+    private Value reference(TypeDefinition target, @Nullable Value defaultValue) throws IOException {
         String problem = nesting.enter(target);
         if (problem != null) {
             throw error(problem);
@@ -148,7 +150,7 @@ final class JerReader {
         return value;
     }
 
-    private Value constrained(ConstrainedType type, Value defaultValue) throws IOException {
+    private Value constrained(ConstrainedType type, @Nullable Value defaultValue) throws IOException {
         long at = offset();
         Value value = value(type.base(), defaultValue);
         Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
@@ -176,7 +178,7 @@ final class JerReader {
             if (!(component.type().resolved() instanceof OpenType open)) {
                 values[slot] =
                         member(name, component.type(), component.defaultValue().orElse(null));
-            } else if (open.keys().stream().allMatch(key -> values[byName.get(key)] != null)) {
+            } else if (open.keys().stream().allMatch(key -> values[requireNonNull(byName.get(key))] != null)) {
                 values[slot] = openType(name, open, open.identifiers(type, other -> values[other]));
             } else {
                 deferred.put(slot, deferred(name));
@@ -265,7 +267,7 @@ final class JerReader {
         throw error("expected an alternative of the CHOICE, found " + Utf8Text.quoted(name));
     }
 
-    private Value member(String name, Type type, Value defaultValue) throws IOException {
+    private Value member(String name, Type type, @Nullable Value defaultValue) throws IOException {
         try {
             in.nextToken();
             return value(type, defaultValue);

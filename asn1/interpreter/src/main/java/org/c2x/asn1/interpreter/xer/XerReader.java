@@ -9,6 +9,7 @@ import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -77,7 +78,7 @@ final class XerReader {
      *
      * @param defaultValue what is valid although a constraint around the type may exclude it, null for nothing
      */
-    private Value content(Type type, Value defaultValue) {
+    private Value content(Type type, @Nullable Value defaultValue) {
         if (!ElementNames.holdsOneElement(type)) {
             return value(type, defaultValue);
         }
@@ -87,7 +88,7 @@ final class XerReader {
         return value;
     }
 
-    private Value value(Type type, Value defaultValue) {
+    private Value value(Type type, @Nullable Value defaultValue) {
         if (type instanceof TypeReference reference) {
             return reference(reference.target(), defaultValue);
         } else if (type instanceof ConstrainedType constrained) {
@@ -104,7 +105,7 @@ final class XerReader {
         return leaves.read(type);
     }
 
-    private Value reference(TypeDefinition target, Value defaultValue) {
+    private Value reference(TypeDefinition target, @Nullable Value defaultValue) {
         String problem = nesting.enter(target);
         if (problem != null) {
             throw in.error(problem);
@@ -114,7 +115,7 @@ final class XerReader {
         return value;
     }
 
-    private Value constrained(ConstrainedType type, Value defaultValue) {
+    private Value constrained(ConstrainedType type, @Nullable Value defaultValue) {
         int at = in.begin();
         Value value = value(type.base(), defaultValue);
         Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
