@@ -284,7 +284,7 @@ final class CoderFactory implements StepVisitor<Coder> {
         private PartCoder.Field field(Step.Field part, boolean conditional) {
             return part.component().type().resolved() instanceof OpenType open
                     ? new PartCoder.SelectedField(type, part, selected(open, part.content()), conditional)
-                    : new PartCoder.Field(part, ofField(part), conditional);
+                    : new PartCoder.PlainField(part, ofField(part), conditional);
         }
 
         private SelectedTypeCoder selected(OpenType open, Step field) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +47,7 @@ final class EnumeralCoder extends Coder {
 
     private long position(Value value) {
         if (value instanceof EnumeratedValue known) {
-            return positions.get(known.name());
+            return requireNonNull(positions.get(known.name()));
         }
         int index = ((UnknownEnumeral) value).index();
         if (index == UnknownEnumeral.NO_INDEX) {

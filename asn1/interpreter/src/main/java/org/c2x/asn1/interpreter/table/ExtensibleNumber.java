@@ -8,26 +8,27 @@ import org.c2x.asn1.runtime.coding.RuleWriter;
 /**
  * The forms of a number that is of the extension root or beyond.
  *
- * @param extension null if the number is not extensible: then there is no extension bit
+ * @param extension  the root again if the number is not extensible
+ * @param extensible true if there is an extension bit
  */
-record ExtensibleNumber(NumberForm root, NumberForm extension) {
+record ExtensibleNumber(NumberForm root, NumberForm extension, boolean extensible) {
 
     static ExtensibleNumber of(NumberForm form) {
         return form instanceof NumberForm.Extensible extensible
-                ? new ExtensibleNumber(extensible.root(), extensible.extension())
-                : new ExtensibleNumber(form, null);
+                ? new ExtensibleNumber(extensible.root(), extensible.extension(), true)
+                : new ExtensibleNumber(form, form, false);
     }
 
     /** Writes the extension bit where there is one. */
     void writeBit(RuleWriter out, boolean extended) {
-        if (extension != null) {
+        if (extensible) {
             out.writeBit(extended);
         }
     }
 
     /** Reads the extension bit where there is one. */
     boolean readBit(RuleReader in, CodingListener listener) {
-        return extension != null && readExtensionBit(in, listener);
+        return extensible && readExtensionBit(in, listener);
     }
 
     static boolean readExtensionBit(RuleReader in, CodingListener listener) {

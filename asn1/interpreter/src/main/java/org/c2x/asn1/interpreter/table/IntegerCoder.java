@@ -1,10 +1,12 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.coding.RuleReader;
 import org.c2x.asn1.runtime.coding.RuleWriter;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.Value;
@@ -15,12 +17,8 @@ final class IntegerCoder extends Coder {
     private final IntegerType type;
     private final ExtensibleNumber form;
     private final NumberCoder root;
-    /** Null if the number is not extensible. */
     private final NumberCoder extension;
-    /** Null if there is none. */
-    private final BigInteger lower;
-
-    private final BigInteger upper;
+    private final IntegerSet hull;
     /** Both bounds fit into a long, and no number between them is left out. */
     private final boolean simple;
 
@@ -31,24 +29,24 @@ final class IntegerCoder extends Coder {
         this.type = step.type();
         this.form = ExtensibleNumber.of(step.form());
         this.root = NumberCoder.of(form.root());
-        this.extension = form.extension() == null ? null : NumberCoder.of(form.extension());
-        this.lower = type.root().lower().orElse(null);
-        this.upper = type.root().upper().orElse(null);
-        this.simple = isLong(lower) && isLong(upper) && type.root().isContiguous();
-        this.least = simple ? lower.longValue() : 0;
-        this.most = simple ? upper.longValue() : 0;
+        this.extension = NumberCoder.of(form.extension());
+        this.hull = type.root().hull();
+        Optional<BigInteger> lower = hull.lower().filter(IntegerCoder::isLong);
+        Optional<BigInteger> upper = hull.upper().filter(IntegerCoder::isLong);
+        this.simple = lower.isPresent() && upper.isPresent() && type.root().isContiguous();
+        this.least = lower.map(BigInteger::longValue).orElse(0L);
+        this.most = upper.map(BigInteger::longValue).orElse(0L);
     }
 
     private static boolean isLong(BigInteger number) {
-        return number != null && number.bitLength() < Long.SIZE;
+        return number.bitLength() < Long.SIZE;
     }
 
     private boolean isInHull(IntegerValue value) {
         if (simple && value.fitsLong()) {
             return least <= value.toLong() && value.toLong() <= most;
         }
-        BigInteger number = value.toBigInteger();
-        return (lower == null || lower.compareTo(number) <= 0) && (upper == null || number.compareTo(upper) <= 0);
+        return hull.contains(value.toBigInteger());
     }
 
     @Override
@@ -61,7 +59,7 @@ final class IntegerCoder extends Coder {
             });
         }
         form.writeBit(out, !inHull);
-        (inHull || extension == null ? root : extension).write(out, number);
+        (inHull ? root : extension).write(out, number);
     }
 
     @Override
@@ -77,7 +75,7 @@ final class IntegerCoder extends Coder {
 
     /** A number of the root must be inside the hull, and if there is no extension, in none of its gaps. */
     private void check(RuleReader in, int at, IntegerValue number) {
-        if (extension != null && !isInHull(number)) {
+        if (form.extensible() && !isInHull(number)) {
             throw in.error(at, "", ValueCheck.outside(type, number));
         }
         ValueCheck.integer(type, number).ifPresent(problem -> {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.RuleReader;
 import org.c2x.asn1.runtime.coding.RuleWriter;
 import org.c2x.asn1.schema.SizeConstraint;
@@ -26,7 +27,7 @@ final class LengthCoder {
 
     private final ExtensibleNumber form;
     /** Null if the length of the root is joined to the items. */
-    private final NumberCoder root;
+    private final @Nullable NumberCoder root;
 
     private final boolean silent;
 
@@ -50,7 +51,7 @@ final class LengthCoder {
 
     /** True if an extension bit tells that the length is none of the root. */
     boolean isBeyond(int length) {
-        return form.extension() != null && !isInRoot(length);
+        return form.extensible() && !isInRoot(length);
     }
 
     private boolean isInRoot(int length) {
@@ -93,7 +94,7 @@ final class LengthCoder {
         if (!silent) {
             listener.item(Item.LENGTH, in.offset(at), in.offset(in.position()), length);
         }
-        if (length > upper && form.extension() != null) {
+        if (length > upper && form.extensible()) {
             throw in.outOfRange(at, "", expected(), length);
         }
         check(in, at, length);

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 /** The numbers that stand for enumerals or alternatives on the wire, in the type's order. */
 final class Numbering {
     private final long[] codes;
-    /** Null if each code is the position itself. */
-    private final Map<Long, Integer> positions;
+    /** Of codes that are not consecutive. */
+    private final Map<Long, Integer> positions = new HashMap<>();
 
     private final boolean consecutive;
 
@@ -19,8 +19,7 @@ final class Numbering {
         this.codes =
                 codes.stream().mapToLong(each -> each.get(0).longValueExact()).toArray();
         this.consecutive = isCounted(codes, this.codes);
-        this.positions = consecutive && (codes.isEmpty() || this.codes[0] == 0) ? null : new HashMap<>();
-        for (int i = 0; positions != null && i < this.codes.length; i++) {
+        for (int i = 0; !consecutive && i < this.codes.length; i++) {
             for (BigInteger code : codes.get(i)) {
                 positions.put(code.longValueExact(), i);
             }
@@ -43,20 +42,25 @@ final class Numbering {
 
     /** The number for a position; for one of a later version that which comes next if numbers are consecutive. */
     long code(long position) {
-        return position < codes.length ? codes[(int) position] : (codes.length == 0 ? 0 : codes[0]) + position;
+        return position < codes.length ? codes[(int) position] : first() + position;
+    }
+
+    private long first() {
+        return codes.length == 0 ? 0 : codes[0];
     }
 
     /** The position of a number; -1 if it is none of the known ones. */
     int position(long code) {
-        if (positions == null) {
-            return 0 <= code && code < codes.length ? (int) code : -1;
+        if (consecutive) {
+            long position = code - first();
+            return 0 <= position && position < codes.length ? (int) position : -1;
         }
         return positions.getOrDefault(code, -1);
     }
 
     /** The position that an unknown number would have in a later version; -1 if nobody can tell. */
     int laterPosition(long code) {
-        long position = code - (codes.length == 0 ? 0 : codes[0]);
+        long position = code - first();
         return consecutive && codes.length <= position && position <= Integer.MAX_VALUE ? (int) position : -1;
     }
 }

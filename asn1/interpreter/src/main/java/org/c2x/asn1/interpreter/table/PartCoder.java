@@ -113,17 +113,15 @@ abstract class PartCoder {
     }
 
     /** A component. */
-    static class Field extends PartCoder {
+    abstract static class Field extends PartCoder {
         private final Step.Field field;
         private final Component component;
-        private final Coder coder;
         private final boolean conditional;
 
         /** @param conditional true if the component need not be there: a presence bitmap or its tag tells */
-        Field(Step.Field field, Coder coder, boolean conditional) {
+        Field(Step.Field field, boolean conditional) {
             this.field = field;
             this.component = field.component();
-            this.coder = coder;
             this.conditional = conditional;
         }
 
@@ -166,19 +164,35 @@ abstract class PartCoder {
         }
 
         /** Writes the value; the sequence tells what the value depends on. */
-        void writeValue(RuleWriter out, Value value, int levels, SequenceValue sequence) {
-            coder.write(out, value, levels);
-        }
+        abstract void writeValue(RuleWriter out, Value value, int levels, SequenceValue sequence);
 
         /** Reads the value; the slots tell what it depends on. */
-        Value readValue(RuleReader in, CodingListener listener, Value[] slots) {
-            return coder.read(in, listener);
-        }
+        abstract Value readValue(RuleReader in, CodingListener listener, Value[] slots);
 
         /** What the slot of an absent component holds: the DEFAULT, null if there is none. */
         @Override
         void fillDefaults(Value[] slots) {
             slots[field.slot()] = component.defaultValue().orElse(null);
+        }
+    }
+
+    /** A component whose type is its own. */
+    static final class PlainField extends Field {
+        private final Coder coder;
+
+        PlainField(Step.Field field, Coder coder, boolean conditional) {
+            super(field, conditional);
+            this.coder = coder;
+        }
+
+        @Override
+        void writeValue(RuleWriter out, Value value, int levels, SequenceValue around) {
+            coder.write(out, value, levels);
+        }
+
+        @Override
+        Value readValue(RuleReader in, CodingListener listener, Value[] slots) {
+            return coder.read(in, listener);
         }
     }
 
@@ -189,7 +203,7 @@ abstract class PartCoder {
         private final SelectedTypeCoder coder;
 
         SelectedField(SequenceType sequence, Step.Field field, SelectedTypeCoder coder, boolean conditional) {
-            super(field, null, conditional);
+            super(field, conditional);
             this.sequence = sequence;
             this.type = (OpenType) field.component().type().resolved();
             this.coder = coder;

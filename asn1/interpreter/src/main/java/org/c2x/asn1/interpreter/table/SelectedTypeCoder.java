@@ -1,5 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,10 +60,14 @@ final class SelectedTypeCoder {
         }
         ChoiceValue chosen = (ChoiceValue) value;
         try {
-            contents.get(type.row(identifiers).orElseThrow()).write(out, chosen.value(), levels);
+            content(type.row(identifiers).orElseThrow()).write(out, chosen.value(), levels);
         } catch (EncodeException inside) {
             throw inside.within(chosen.name());
         }
+    }
+
+    private Coder content(OpenType.Row row) {
+        return requireNonNull(contents.get(row));
     }
 
     private void writeUnknown(RuleWriter out, OctetString octets) {
@@ -99,7 +105,7 @@ final class SelectedTypeCoder {
             return unknown;
         }
         Alternative alternative = row.get().alternative();
-        Coder content = contents.get(row.get());
+        Coder content = content(row.get());
         RuleReader inside = frame == null ? OpenTypeCoder.open(in, listener) : in;
         listener.enter(alternative.name(), alternative.type(), inside.offset(inside.position()));
         Value value;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.c2x.asn1.interpreter.table.CodingListener.Item;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.RuleReader;
 import org.c2x.asn1.runtime.coding.RuleWriter;
 
@@ -18,11 +19,9 @@ final class SelectorCoder {
 
     private final ExtensibleNumber form;
     private final NumberCoder root;
-    /** Null if all are numbered together. */
     private final NumberCoder extension;
-
     private final Numbering numbering;
-    /** Null if all are numbered together. */
+    /** The same if all are numbered together. */
     private final Numbering additions;
 
     /** The greatest number that something unknown may have: tags one by one end with their class's single octet. */
@@ -42,10 +41,10 @@ final class SelectorCoder {
     SelectorCoder(NumberForm form, List<List<BigInteger>> codes, int rootSize, boolean extensible, String noun) {
         this.form = ExtensibleNumber.of(form);
         this.root = NumberCoder.of(this.form.root());
-        boolean apart = this.form.extension() != null;
-        this.extension = apart ? NumberCoder.of(this.form.extension()) : null;
+        this.extension = NumberCoder.of(this.form.extension());
+        boolean apart = this.form.extensible();
         this.numbering = new Numbering(apart ? codes.subList(0, rootSize) : codes);
-        this.additions = apart ? new Numbering(codes.subList(rootSize, codes.size())) : null;
+        this.additions = apart ? new Numbering(codes.subList(rootSize, codes.size())) : numbering;
         this.last = this.form.root() instanceof NumberForm.TagOctets && numbering.isConsecutive()
                 ? numbering.code(0) | LONG_TAG - 1
                 : Long.MAX_VALUE;
@@ -60,7 +59,7 @@ final class SelectorCoder {
      * @throws EncodeException if it is one of a later version that has no number
      */
     void write(RuleWriter out, long position) {
-        boolean extended = extension != null && position >= rootSize;
+        boolean extended = form.extensible() && position >= rootSize;
         form.writeBit(out, extended);
         if (extended) {
             extension.write(out, additions.code(position - rootSize));
@@ -82,7 +81,7 @@ final class SelectorCoder {
      *
      * @param item what to tell the listener of the number, null for nothing
      */
-    long read(RuleReader in, CodingListener listener, Item item) {
+    long read(RuleReader in, CodingListener listener, @Nullable Item item) {
         boolean extended = form.readBit(in, listener);
         int at = in.position();
         long code = (extended ? extension : root).readLong(in);
@@ -96,7 +95,7 @@ final class SelectorCoder {
         if (position >= 0) {
             return position;
         }
-        if (extension != null || !extensible) {
+        if (form.extensible() || !extensible) {
             throw in.outOfRange(at, "", "an index of " + numbering.size() + " " + noun, code);
         }
         if (code > last) {
