@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -57,7 +58,7 @@ public final class Components {
         return present;
     }
 
-    private static Present present(Component component, Value value, boolean mandatory) {
+    private static @Nullable Present present(Component component, Value value, boolean mandatory) {
         Value present = value == null ? component.defaultValue().orElse(null) : value;
         if (present == null) {
             if (mandatory) {
