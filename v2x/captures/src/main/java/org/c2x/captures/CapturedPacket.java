@@ -94,7 +94,7 @@ public record CapturedPacket(
             return Long.toString(message.stationId());
         }
         if (shortMessage != null) {
-            return link.source() == null ? null : link.source().toString();
+            return link == null || link.source() == null ? null : link.source().toString();
         }
         return body == null ? null : body.extended().source().address().mac().toString();
     }

@@ -77,7 +77,7 @@ final class MessageDecoder {
         }
         Version<?> first = first(service, known, octets, offset, length);
         ItsMessage<?> decoded = null;
-        DecodeException refused = null;
+        List<DecodeException> refused = new ArrayList<>();
         for (Version<?> version : known) {
             if (version.type.protocolVersion() == first.type.protocolVersion()) {
                 try {
@@ -88,12 +88,12 @@ final class MessageDecoder {
                     }
                     decoded = decoded == null ? message : decoded;
                 } catch (DecodeException e) {
-                    refused = refused == null ? e : refused;
+                    refused.add(e);
                 }
             }
         }
         if (decoded == null) {
-            throw Places.ofPart(offset, service.name(), refused);
+            throw Places.ofPart(offset, service.name(), refused.get(0));
         }
         return decoded;
     }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.c2x.asn1.runtime.Nullable;
 
 /**
  * What the headers of a message's packet are made of, wherever a type has it: of each fact the first component that has
@@ -127,7 +128,7 @@ final class MessageFacts {
                     parts.toArray(new MethodHandle[0]));
         }
 
-        private static Fact fact(RecordComponent component) {
+        private static @Nullable Fact fact(RecordComponent component) {
             boolean isNumber = component.getType().isPrimitive() || Number.class.isAssignableFrom(component.getType());
             return Arrays.stream(Fact.ALL)
                     .filter(fact -> isNumber && fact.names.contains(component.getName()))

@@ -7,6 +7,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
+import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Body;
 import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LinkType;
@@ -102,7 +103,7 @@ final class PacketLayers {
             envelope =
                     decoders.envelopes().read(octets, start, secured.envelope().length());
             if (envelope.payload() != null) {
-                readSecured(envelope.payload(), start);
+                readSecured(secured.basic(), envelope.payload(), start);
             }
         }
     }
@@ -114,11 +115,11 @@ final class PacketLayers {
         }
     }
 
-    private void readSecured(OctetString payload, int from) {
+    private void readSecured(BasicHeader basic, OctetString payload, int from) {
         int start = indexOf(payload, from);
         PacketReader in = new PacketReader(octets, start, payload.length(), parsing, null);
         try {
-            body = in.body(packet.basic());
+            body = in.body(basic);
         } catch (DecodeException e) {
             throw Places.ofPart(start, "payload", e);
         } finally {

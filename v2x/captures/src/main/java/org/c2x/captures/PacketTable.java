@@ -1,7 +1,7 @@
 package org.c2x.captures;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +16,7 @@ import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -233,20 +234,20 @@ public final class PacketTable {
             return new ChoiceType.Alternative(name, List.of(), schema, "");
         }
 
-        Value value(CapturedPacket packet) {
-            Value message;
+        Value value(Object message, OctetString payload) {
+            Value value;
             try {
-                message = codec.decode(packet.body().payload().toByteArray());
+                value = codec.decode(payload.toByteArray());
             } catch (DecodeException longerThanPayload) {
-                T value = type.type().cast(packet.message().value());
-                message = codec.decode(
-                        Codecs.get(MessageDecoder.SCHEME, type.type()).encode(value));
+                T whole = type.type().cast(message);
+                value = codec.decode(
+                        Codecs.get(MessageDecoder.SCHEME, type.type()).encode(whole));
             }
-            return new ChoiceValue(name, message);
+            return new ChoiceValue(name, value);
         }
     }
 
-    private final Map<MessageType<?>, Alternative<?>> alternatives = new HashMap<>();
+    private final Map<MessageType<?>, Alternative<?>> alternatives = new LinkedHashMap<>();
     private final SequenceType type;
 
     private PacketTable(List<MessageType<?>> messages) {
@@ -255,11 +256,7 @@ public final class PacketTable {
         messages.forEach(message -> alternatives.put(message, Alternative.of(message)));
         if (!messages.isEmpty()) {
             ChoiceType choice = new ChoiceType(
-                    messages.stream()
-                            .map(message -> alternatives.get(message).alternative())
-                            .toList(),
-                    false,
-                    List.of());
+                    alternatives.values().stream().map(Alternative::alternative).toList(), false, List.of());
             components.add(component(MESSAGE, choice, "in the form of its own type"));
         }
         type = new SequenceType(SequenceType.Kind.SEQUENCE, components, false, List.of());
@@ -294,11 +291,12 @@ public final class PacketTable {
         for (int i = 0; i < COLUMNS.size(); i++) {
             cells[i] = COLUMNS.get(i).value(packet, verdict);
         }
-        Alternative<?> message = packet.message() == null
-                ? null
-                : alternatives.get(packet.message().type());
-        if (message != null) {
-            cells[COLUMNS.size()] = message.value(packet);
+        if (packet.message() != null && packet.body() != null) {
+            Alternative<?> message = alternatives.get(packet.message().type());
+            if (message != null) {
+                cells[COLUMNS.size()] =
+                        message.value(packet.message().value(), packet.body().payload());
+            }
         }
         return SequenceValue.wrap(type, cells);
     }

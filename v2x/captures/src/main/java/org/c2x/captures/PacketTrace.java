@@ -16,6 +16,7 @@ import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.Tracer;
 import org.c2x.its.messages.MessageType;
+import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Body;
 import org.c2x.packets.LinkHeader;
 import org.c2x.packets.LinkType;
@@ -88,7 +89,7 @@ public final class PacketTrace {
             throw e;
         }
         if (packet.packet() instanceof SecuredPacket secured) {
-            addEnvelope(in.offset() - secured.envelope().length());
+            addEnvelope(secured.basic(), in.offset() - secured.envelope().length());
         } else if (packet.shortMessage() != null) {
             addShort(packet.shortMessage().payload().length(), in.offset());
         } else if (packet.body() != null) {
@@ -105,7 +106,7 @@ public final class PacketTrace {
         }
     }
 
-    private void addEnvelope(int start) {
+    private void addEnvelope(BasicHeader basic, int start) {
         byte[] envelope = part(start, octets.length);
         Trace trace =
                 EnvelopeReader.tracer(envelope.length == 0 ? 0 : envelope[0]).trace(envelope);
@@ -117,7 +118,7 @@ public final class PacketTrace {
             List<TraceEntry> after = afterPayload(payload, from);
             TraceEntry data = entries.get(entries.size() - 1);
             int end = (data.first() + data.count()) / 8;
-            addBody(end - payload.length(), payload.length(), data.path() + ".", data.depth() + 1);
+            addBody(basic, end - payload.length(), payload.length(), data.path() + ".", data.depth() + 1);
             entries.addAll(after);
         }
     }
@@ -142,12 +143,12 @@ public final class PacketTrace {
                 && OctetString.wrap(part(end - payload.length(), end)).equals(payload);
     }
 
-    private void addBody(int start, int length, String path, int depth) {
+    private void addBody(BasicHeader basic, int start, int length, String path, int depth) {
         TraceRecorder recorder = new TraceRecorder(Unit.BIT);
         PacketReader in = new PacketReader(octets, start, length, parsing, recorder);
         Body body;
         try {
-            body = in.body(packet.packet().basic());
+            body = in.body(basic);
         } catch (DecodeException e) {
             add(recorder.stopped(e), path, depth, start);
             throw e;
