@@ -48,8 +48,9 @@ final class LengthsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws JsonProcessingException {
         List<BenchContent<?>> all = BenchContents.forLengths();
-        List<String> schemes = selection.schemes(BenchSchemes.known());
-        List<Length> lengths = MeasuredLengths.of(schemes, selection.contents(all, all));
+        List<String> schemes = selection.schemes().orElseGet(BenchSchemes::known);
+        List<Length> lengths =
+                MeasuredLengths.of(schemes, selection.contents(all).orElse(all));
         BenchSchemes.unavailable(schemes).stream()
                 .map(Skipped::toString)
                 .distinct()

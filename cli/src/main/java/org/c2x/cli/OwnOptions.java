@@ -24,7 +24,7 @@ final class OwnOptions {
             parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
             description = "your own ASN.1 modules, including all imported ones, or folders of them")
-    private @Nullable List<Path> modules;
+    private List<Path> modules = List.of();
 
     @Mixin
     private ModuleFiles files;
@@ -48,7 +48,7 @@ final class OwnOptions {
 
     /** Whether the command is about a module of the user's own. */
     boolean isAsked() {
-        return modules != null;
+        return !modules.isEmpty();
     }
 
     /**
@@ -57,7 +57,7 @@ final class OwnOptions {
      * @throws BadInputException if it has no messages
      */
     void readCapture(Path capture, Path folder) throws IOException {
-        if (modules != null || messages != null) {
+        if (isAsked() || messages != null) {
             throw new ParameterException(command.commandLine(), "--asn1 and --messages are not allowed with --capture");
         }
         InputFiles.require(capture, "capture", command.commandLine());

@@ -29,17 +29,17 @@ final class OwnStudyRun {
     private static final int MANY_TYPES = 1000;
 
     private final OwnOptions options;
-    private final @Nullable List<Path> against;
+    private final List<Path> against;
     private final @Nullable Path capture;
     private final CommandLine command;
 
     /**
      * A study that is to be run.
      *
-     * @param against modules of another version, null without one
+     * @param against modules of another version, none without one
      * @param capture has the messages and tells their modules, null without one
      */
-    OwnStudyRun(OwnOptions options, @Nullable List<Path> against, @Nullable Path capture) {
+    OwnStudyRun(OwnOptions options, List<Path> against, @Nullable Path capture) {
         this.options = options;
         this.against = against;
         this.capture = capture;
@@ -72,7 +72,7 @@ final class OwnStudyRun {
         OwnMessages messages = options.messages(type);
         List<OwnVersion> versions = new ArrayList<>();
         versions.add(version("a", type.target().name(), options.modules(), schema, type, messages.values()));
-        if (against != null) {
+        if (!against.isEmpty()) {
             versions.add(other(type, messages.values()));
         }
         try {

@@ -113,7 +113,7 @@ final class RunOptions {
         Effort effort = full ? Effort.FULL : Effort.QUICK;
         StudyScope scope = new StudyScope(
                 schemes(effort),
-                selection.contents(BenchContents.all(), contents(effort)),
+                selection.contents(BenchContents.all()).orElseGet(() -> contents(effort)),
                 directions == null
                         ? List.of(Direction.values())
                         : directions.stream()
@@ -128,7 +128,7 @@ final class RunOptions {
     /** Of one's own module, all that a JVM has for its type. */
     private List<String> schemes(Effort effort) {
         return own.isEmpty()
-                ? selection.schemes(effort.schemes())
+                ? selection.schemes().orElseGet(effort::schemes)
                 : ownSchemes(effort).stream()
                         .filter(scheme -> !BenchSchemes.isNative(scheme))
                         .toList();
@@ -137,8 +137,10 @@ final class RunOptions {
     /** The same and those of C. */
     private List<String> ownSchemes(Effort effort) {
         OwnStudy study = own.orElseThrow();
-        return selection.schemes(
-                Stream.concat(study.schemesAmong(effort.schemes()).stream(), study.nativeSchemes().stream())
+        return selection
+                .schemes()
+                .orElseGet(() -> Stream.concat(
+                                study.schemesAmong(effort.schemes()).stream(), study.nativeSchemes().stream())
                         .toList());
     }
 
@@ -148,11 +150,12 @@ final class RunOptions {
 
     /** What a study measures beside times. */
     Supplements supplements(Plan plan) {
-        List<BenchContent<?>> contents = selection.contents(
-                BenchContents.all(), own.map(OwnStudy::benchContents).orElse(null));
+        Optional<List<BenchContent<?>>> contents = selection.contents(BenchContents.all());
         return own.isEmpty()
-                ? Supplements.of(plan, selection.schemes(null), contents, NativeBuild.usualFolder())
-                : Supplements.of(plan, own.get(), ownSchemes(plan.effort()), contents);
+                ? Supplements.of(
+                        plan, selection.schemes().orElse(null), contents.orElse(null), NativeBuild.usualFolder())
+                : Supplements.of(
+                        plan, own.get(), ownSchemes(plan.effort()), contents.orElseGet(own.get()::benchContents));
     }
 
     /** What a study finds out without measuring. */
@@ -219,7 +222,7 @@ final class RunOptions {
         try {
             return Study.resume(plan, files, supplements);
         } catch (IllegalArgumentException e) {
-            throw wrongUsage(e.getMessage());
+            throw wrongUsage(String.valueOf(e.getMessage()));
         }
     }
 

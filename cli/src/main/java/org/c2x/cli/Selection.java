@@ -1,11 +1,11 @@
 package org.c2x.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -37,14 +37,12 @@ final class Selection {
     }
 
     /**
-     * The schemes chosen.
+     * The schemes chosen, empty without a choice.
      *
-     * @param otherwise without a choice
      * @throws ParameterException if a name is unknown
      */
-    @Nullable
-    List<String> schemes(@Nullable List<String> otherwise) {
-        return schemes == null ? otherwise : select("scheme", schemes, known(), Function.identity());
+    Optional<List<String>> schemes() {
+        return Optional.ofNullable(schemes).map(names -> select("scheme", names, known(), Function.identity()));
     }
 
     /**
@@ -66,15 +64,12 @@ final class Selection {
     }
 
     /**
-     * The contents chosen.
+     * The contents chosen of some, empty without a choice.
      *
-     * @param all       what there is to choose from
-     * @param otherwise without a choice
-     * @throws ParameterException if a name is unknown
+     * @throws ParameterException if a name is none of them
      */
-    @Nullable
-    List<BenchContent<?>> contents(List<BenchContent<?>> all, @Nullable List<BenchContent<?>> otherwise) {
-        return contents == null ? otherwise : select("content", contents, all, BenchContent::name);
+    Optional<List<BenchContent<?>>> contents(List<BenchContent<?>> all) {
+        return Optional.ofNullable(contents).map(names -> select("content", names, all, BenchContent::name));
     }
 
     private static List<String> known() {

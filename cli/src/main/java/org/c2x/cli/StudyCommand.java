@@ -44,7 +44,7 @@ final class StudyCommand implements Callable<Integer> {
             parameterConsumer = ModuleFiles.Names.class,
             paramLabel = "FILE",
             description = "with --asn1: another version of the modules, measured with the same messages for comparison")
-    private @Nullable List<Path> against;
+    private List<Path> against = List.of();
 
     @Option(
             names = "--capture",
@@ -58,7 +58,7 @@ final class StudyCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         if (!own.isAsked() && capture == null) {
             own.requireNone();
-            if (against != null) {
+            if (!against.isEmpty()) {
                 throw new ParameterException(command.commandLine(), "--against requires --asn1");
             }
         } else if (OwnStudy.find().isEmpty()) {
