@@ -137,7 +137,7 @@ final class CaptureCommand implements Callable<Integer> {
     /** Verifies envelopes; null if nobody wants to know. */
     private @Nullable EnvelopeVerifier verifier;
 
-    private Function<CapturedPacket, @Nullable OwnMessage> ownMessages;
+    private Function<CapturedPacket, @Nullable OwnMessage> ownMessages = packet -> null;
 
     private final Map<String, Long> counts = new TreeMap<>();
     private long packets;
@@ -161,7 +161,7 @@ final class CaptureCommand implements Callable<Integer> {
         try {
             return main.console().prompting(new UdpCapture(Integer.parseInt(listen.substring(UDP.length()))), name());
         } catch (IOException e) {
-            throw new BadInputException(about(e.getMessage()));
+            throw new BadInputException(about(String.valueOf(e.getMessage())));
         }
     }
 

@@ -96,7 +96,7 @@ final class CaptureForm {
     }
 
     private PacketOutput<?> openTable(PacketTable packets, Console console) throws IOException {
-        Optional<ColumnarFormat> format = ColumnarFormat.of(to);
+        Optional<ColumnarFormat> format = Optional.ofNullable(to).flatMap(ColumnarFormat::of);
         try {
             return format.isPresent()
                     ? new PacketColumns(packets, format.get(), console.octets())

@@ -16,6 +16,8 @@ import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
 import org.c2x.cli.PsidTypes.OwnMessage;
+import org.c2x.packets.BasicHeader;
+import org.c2x.packets.Body;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.security.Check;
 import org.c2x.security.Verdict;
@@ -110,8 +112,8 @@ record CapturedLine(
     String json() {
         StringBuilder json = new StringBuilder();
         json.append(head(node()));
-        if (packet.body() != null) {
-            json.append(",\"packet\":").append(geoNetworking());
+        if (packet.packet() != null && packet.body() != null) {
+            json.append(",\"packet\":").append(geoNetworking(packet.packet().basic(), packet.body()));
         }
         json.append(message(packet.message()));
         if (packet.shortMessage() != null) {
@@ -164,11 +166,11 @@ record CapturedLine(
     }
 
     /** Of GeoNetworking and BTP, in the units of their fields. */
-    private ObjectNode geoNetworking() {
+    private ObjectNode geoNetworking(BasicHeader basic, Body body) {
         ObjectNode node = JsonNodeFactory.instance.objectNode();
-        node.put("type", packet.body().extended().type().toString());
-        node.put("remainingHopLimit", packet.packet().basic().remainingHopLimit());
-        LongPositionVector source = packet.body().extended().source();
+        node.put("type", body.extended().type().toString());
+        node.put("remainingHopLimit", basic.remainingHopLimit());
+        LongPositionVector source = body.extended().source();
         node.put("source", source.address().mac().toString());
         node.put("stationType", source.address().stationType());
         node.put("latitude", source.latitude());

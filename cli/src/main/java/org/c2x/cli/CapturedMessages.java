@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Captures;
 import org.c2x.captures.ItsMessage;
@@ -38,7 +39,7 @@ record CapturedMessages(MessageType<?> type, List<Path> modules, Path messages) 
     /** A message and what is around it. */
     private record Fact(MessageType<?> type, String envelope, int octets, int frame) {
         static @Nullable Fact of(CapturedPacket packet) {
-            if (packet.message() == null) {
+            if (packet.message() == null || packet.body() == null) {
                 return null;
             }
             String envelope =
@@ -92,18 +93,19 @@ record CapturedMessages(MessageType<?> type, List<Path> modules, Path messages) 
             });
         }
         lengths.forEach((words, each) -> err.println("c2x study: " + words + ": " + each.words()));
-        MessageType<?> type = counts.keySet().stream()
-                .filter(each -> wanted == null || each.isCalled(wanted))
-                .max(Comparator.comparing(counts::get))
+        Map.Entry<MessageType<?>, Long> most = counts.entrySet().stream()
+                .filter(each -> wanted == null || each.getKey().isCalled(wanted))
+                .max(Map.Entry.comparingByValue())
                 .orElseThrow(() -> new BadInputException("c2x study: " + capture + ": no messages"
                         + (wanted == null ? "" : " of type " + wanted + "; there are " + names(counts))));
+        MessageType<?> type = most.getKey();
         Path messages = folder.resolve(capture.getFileName());
-        long taken = write(capture, type, (counts.get(type) + MOST - 1) / MOST, messages);
+        long taken = write(capture, type, (most.getValue() + MOST - 1) / MOST, messages);
         if (taken == 0) {
             throw new BadInputException("c2x study: " + capture + ": all messages have parts that "
                     + type.qualifiedName() + " does not know");
         }
-        err.println("c2x study: measuring " + taken + " of the " + counts.get(type) + ' ' + type.qualifiedName());
+        err.println("c2x study: measuring " + taken + " of the " + most.getValue() + ' ' + type.qualifiedName());
         return new CapturedMessages(type, modules(type, folder), messages);
     }
 
@@ -123,10 +125,13 @@ record CapturedMessages(MessageType<?> type, List<Path> modules, Path messages) 
                 PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
             for (Iterator<CapturedPacket> each = packets.iterator(); each.hasNext(); ) {
                 CapturedPacket packet = each.next();
-                if (packet.message() != null && packet.message().type().equals(type) && count++ % nth == 0) {
-                    int octets = packet.body().payload().length();
-                    if (isWhole(packet.message(), octets)) {
-                        out.println(packet.body().payload().toHex());
+                if (packet.message() != null
+                        && packet.body() != null
+                        && packet.message().type().equals(type)
+                        && count++ % nth == 0) {
+                    OctetString payload = packet.body().payload();
+                    if (isWhole(packet.message(), payload.length())) {
+                        out.println(payload.toHex());
                         taken++;
                     }
                 }

@@ -1,5 +1,7 @@
 package org.c2x.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -229,13 +231,13 @@ final class ConvertCommand implements Callable<Integer> {
      */
     private <R> boolean convertRecord(StreamRecord<RecordOptions.Converted<R>> record, Sink<R> sink)
             throws IOException {
-        RuntimeException refused =
-                record.error() != null ? record.error() : record.value().refused();
-        if (refused == null) {
-            sink.add(record.value().message());
+        RecordOptions.Converted<R> converted = record.value();
+        if (converted != null && converted.message() != null) {
+            sink.add(converted.message());
             return true;
         }
-        String problem = record.place() + ": " + refused.getMessage();
+        RuntimeException refused = converted == null ? record.error() : converted.refused();
+        String problem = record.place() + ": " + requireNonNull(refused).getMessage();
         if (!records.skipBad()) {
             throw new BadInputException(about(problem));
         } else if (record.isFinal()) {

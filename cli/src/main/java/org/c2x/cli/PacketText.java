@@ -87,12 +87,15 @@ final class PacketText implements PacketOutput<byte[]> {
                 <?xml version="1.0" encoding="UTF-8"?>
                 <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
                 """,
-                line -> line.packet().position() == null ? null : utf8(placemark(line.packet())),
+                line -> {
+                    LongPositionVector position = line.packet().position();
+                    return position == null ? null : utf8(placemark(line.packet(), position));
+                },
                 "\n",
                 "\n</Document></kml>\n");
     }
 
-    private static String placemark(CapturedPacket packet) {
+    private static String placemark(CapturedPacket packet, LongPositionVector position) {
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -112,7 +115,7 @@ final class PacketText implements PacketOutput<byte[]> {
             }
             xml.writeEndElement();
             xml.writeStartElement("Point");
-            element("coordinates", coordinates(packet.position()), xml);
+            element("coordinates", coordinates(position), xml);
             xml.writeEndElement();
             xml.writeEndElement();
         } catch (XMLStreamException e) {

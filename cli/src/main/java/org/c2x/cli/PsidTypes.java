@@ -87,8 +87,10 @@ final class PsidTypes {
         });
         return packet -> {
             OctetString payload = packet.shortPayload();
-            Decoder decoder =
-                    payload == null ? null : decoders.get(packet.shortMessage().psid());
+            if (payload == null || packet.shortMessage() == null) {
+                return null;
+            }
+            Decoder decoder = decoders.get(packet.shortMessage().psid());
             return decoder == null ? null : decoder.decode(payload);
         };
     }
