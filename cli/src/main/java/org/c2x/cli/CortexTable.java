@@ -1,5 +1,7 @@
 package org.c2x.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.c2x.bench.result.Environment;
@@ -24,7 +26,7 @@ final class CortexTable {
         PrintWriter out = command.getOut();
         PrintWriter err = command.getErr();
         Environment first = result.environments().get(0);
-        out.println(first.compiler().name() + ", " + first.cpu());
+        out.println(requireNonNull(first.compiler()).name() + ", " + first.cpu());
         out.println(String.format(
                 Locale.ROOT, LINE, "scheme", "content", "", "", "octets", "instructions", "stack", "heap", "flash"));
         result.of(Quantity.INSTRUCTIONS).forEach(count -> out.println(line(count)));
@@ -42,8 +44,10 @@ final class CortexTable {
                 LINE,
                 count.scheme(),
                 count.content(),
-                count.operation().label(),
-                result.environment(count.environment()).compiler().flags().get(0),
+                requireNonNull(count.operation()).label(),
+                requireNonNull(result.environment(count.environment()).compiler())
+                        .flags()
+                        .get(0),
                 text(figures.length(count.scheme(), count.content()).orElseThrow()),
                 text(count.value()),
                 text(figures.beside(count, Quantity.STACK).orElseThrow().value()),

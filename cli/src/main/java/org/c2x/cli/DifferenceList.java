@@ -11,6 +11,7 @@ import org.c2x.asn1.interpreter.diff.TypeDifference;
 import org.c2x.asn1.interpreter.diff.Verdict;
 import org.c2x.asn1.interpreter.diff.Verdict.Example;
 import org.c2x.asn1.runtime.Excerpt;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.cli.TypeLengths.Octets;
@@ -72,7 +73,7 @@ final class DifferenceList {
         return type.map(each -> lengths.of(new TypeReference(each)).octets()).orElse(Map.of());
     }
 
-    private static String cost(Octets before, Octets after) {
+    private static String cost(@Nullable Octets before, @Nullable Octets after) {
         if (before == null || after == null) {
             return "";
         }

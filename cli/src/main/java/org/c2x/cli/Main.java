@@ -117,7 +117,7 @@ public final class Main {
     private static int wrongUsage(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println(printable(wrong.getMessage()));
+        err.println(printable(String.valueOf(wrong.getMessage())));
         err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         err.flush();
         return CommandLine.ExitCode.USAGE;
@@ -128,6 +128,7 @@ public final class Main {
         String name = command.getCommandSpec().qualifiedName();
         PrintWriter err = command.getErr();
         Optional<OutputException> lost = unwritten();
+        Throwable reason = failure instanceof UncheckedIOException ? failure.getCause() : failure;
         if (lost.isPresent()) {
             if (!lost.get().isClosedPipe()) {
                 err.println(name + ": " + lost.get().getMessage());
@@ -137,10 +138,8 @@ public final class Main {
         } else if (failure instanceof InvalidPathException path) {
             err.println(name + ": invalid file name " + Excerpt.printable(path.getInput()) + ": " + path.getReason()
                     + "; a UTF-8 locale, such as LC_ALL=C.UTF-8, allows all names");
-        } else if (failure instanceof IOException io) {
+        } else if (reason instanceof IOException io) {
             err.println(name + ": " + printable(describe(io)));
-        } else if (failure instanceof UncheckedIOException io) {
-            err.println(name + ": " + printable(describe(io.getCause())));
         } else {
             throw failure;
         }

@@ -96,7 +96,7 @@ final class ModuleFiles {
             command.getErr().flush();
             return schema;
         } catch (SchemaException bad) {
-            throw new BadInputException(bad.getMessage());
+            throw new BadInputException(String.valueOf(bad.getMessage()));
         }
     }
 

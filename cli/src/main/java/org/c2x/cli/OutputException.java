@@ -13,6 +13,6 @@ final class OutputException extends RuntimeException {
 
     /** Whether the reader has gone, as {@code head} does: it knows that there is no more, and needs no message. */
     boolean isClosedPipe() {
-        return String.valueOf(getCause().getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe");
+        return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe");
     }
 }

@@ -52,14 +52,15 @@ final class SchemesCommand implements Callable<Integer> {
         Map<String, List<String>> schemes = Codecs.known().stream()
                 .filter(scheme -> !isNative(scheme) || NativeSchemes.generated().contains(scheme))
                 .collect(Collectors.groupingBy(SchemesCommand::label, LinkedHashMap::new, Collectors.toList()));
-        List<String> encodings = schemes.keySet().stream()
-                .filter(encoding -> cells(schemes.get(encoding)) > 0)
-                .sorted(Comparator.<String>comparingLong(encoding -> -cells(schemes.get(encoding)))
-                        .thenComparing(encoding -> encoding))
+        List<Map.Entry<String, List<String>>> encodings = schemes.entrySet().stream()
+                .filter(encoding -> cells(encoding.getValue()) > 0)
+                .sorted(Comparator.<Map.Entry<String, List<String>>>comparingLong(
+                                encoding -> -cells(encoding.getValue()))
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .toList();
         Map<List<String>, List<String>> columns = types().collect(Collectors.groupingBy(
                 type -> encodings.stream()
-                        .map(encoding -> cell(type, schemes.get(encoding)))
+                        .map(encoding -> cell(type, encoding.getValue()))
                         .toList(),
                 LinkedHashMap::new,
                 Collectors.mapping(SchemesCommand::name, Collectors.toList())));
@@ -68,7 +69,7 @@ final class SchemesCommand implements Callable<Integer> {
         lines.add("|---".repeat(columns.size() + 1) + '|');
         for (int i = 0; i < encodings.size(); i++) {
             int row = i;
-            lines.add(line(encodings.get(i), columns.keySet().stream().map(cells -> cells.get(row))));
+            lines.add(line(encodings.get(i).getKey(), columns.keySet().stream().map(cells -> cells.get(row))));
         }
         return lines;
     }
