@@ -48,9 +48,9 @@ final class Alphabets {
 
     private static String text(IntegerSet alphabet) {
         return alphabet.ranges().stream()
-                .map(range -> range.lower().equals(range.upper())
-                        ? quoted(range.lower())
-                        : quoted(range.lower()) + ".." + quoted(range.upper()))
+                .map(range -> range.least().equals(range.most())
+                        ? quoted(range.least())
+                        : quoted(range.least()) + ".." + quoted(range.most()))
                 .collect(Collectors.joining(" | "));
     }
 
