@@ -21,7 +21,7 @@ final class RandomNumbers {
     BigInteger of(IntegerSet set) {
         List<IntegerSet.Range> ranges = set.ranges();
         IntegerSet.Range range = ranges.get(random.nextInt(ranges.size()));
-        BigInteger lower = range.lower() != null ? range.lower() : below(range.upper());
+        BigInteger lower = range.lower() != null ? range.lower() : below(range.most());
         BigInteger upper = range.upper() != null ? range.upper() : above(lower);
         return switch (random.nextInt(6)) {
             case 0 -> lower;

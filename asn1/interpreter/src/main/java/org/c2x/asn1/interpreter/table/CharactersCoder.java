@@ -37,8 +37,8 @@ final class CharactersCoder extends Coder {
         int[] bounds = new int[2 * alphabet.ranges().size()];
         int next = 0;
         for (IntegerSet.Range range : alphabet.ranges()) {
-            bounds[next++] = range.lower().intValue();
-            bounds[next++] = range.upper().intValue();
+            bounds[next++] = range.least().intValue();
+            bounds[next++] = range.most().intValue();
         }
         return CharacterTable.of(bounds);
     }
