@@ -81,7 +81,7 @@ final class ChangeTable {
 
     private static String name(Change change) {
         Figure figure = change.after();
-        String operation = (figure.content() == null ? "" : figure.content() + ' ')
+        String operation = (figure.content().isEmpty() ? "" : figure.content() + ' ')
                 + figure.operation().label()
                 + (figure.is(Quantity.TIME) ? "" : ", " + figure.quantity());
         return figure.isBaseline()
@@ -95,7 +95,7 @@ final class ChangeTable {
     }
 
     private static String interval(Ratio ratio) {
-        return ratio.low() == null ? "no interval" : String.format(Locale.ROOT, "%.3f–%.3f", ratio.low(), ratio.high());
+        return ratio.hasInterval() ? String.format(Locale.ROOT, "%.3f–%.3f", ratio.low(), ratio.high()) : "no interval";
     }
 
     private static String verdict(Change change, double threshold) {

@@ -35,7 +35,7 @@ public record NativeFigures(List<Environment> environments, List<Figure> figures
         return new NativeFigures(
                 environments,
                 result.figures().all().stream()
-                        .filter(figure -> figure.environment() != null && ids.contains(figure.environment()))
+                        .filter(figure -> ids.contains(figure.environment()))
                         .toList(),
                 List.of());
     }

@@ -48,7 +48,7 @@ public record NestingCounts(
         for (NestingCounts nesting : of(contents)) {
             for (int level = 1; level <= nesting.levels.size(); level++) {
                 figures.add(Figure.of(
-                        Figure.Key.of(null, nesting.content, Quantity.level(level)), nesting.levels.get(level - 1)));
+                        Figure.Key.of("", nesting.content, Quantity.level(level)), nesting.levels.get(level - 1)));
             }
         }
         return figures;
@@ -57,7 +57,7 @@ public record NestingCounts(
     /** The levels of a content among figures, empty if it is not there. */
     public static List<Integer> levels(String content, FigureList figures) {
         return Quantity.levels().stream()
-                .map(level -> figures.find(Figure.Key.of(null, content, level)))
+                .map(level -> figures.find(Figure.Key.of("", content, level)))
                 .takeWhile(Optional::isPresent)
                 .map(figure -> (int) figure.get().value())
                 .toList();

@@ -21,7 +21,7 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
      *
      * @param group  heading that it is under, mostly a content
      * @param style  {@code pale} for the paler of two that belong together, else empty
-     * @param low    start of the error bar, null if there is none
+     * @param low    start of the error bar, not a number if there is none
      * @param high   end of the error bar
      * @param figure the value as text with its unit
      * @param tip    what is shown to who points at it
@@ -32,10 +32,14 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
             Marks marks,
             String style,
             double value,
-            @Nullable Double low,
-            @Nullable Double high,
+            double low,
+            double high,
             String figure,
-            String tip) {}
+            String tip) {
+        boolean hasInterval() {
+            return !Double.isNaN(low);
+        }
+    }
 
     /** Bars under one heading. */
     record Group(String name, List<Bar> bars) {}
@@ -54,9 +58,9 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
     /** Bars of values above 0 on a logarithmic axis. */
     static Chart of(String title, String caption, List<Point> points) {
         LogAxis axis = LogAxis.over(points.stream()
-                .flatMapToDouble(point -> point.high() == null
-                        ? DoubleStream.of(point.value())
-                        : DoubleStream.of(point.low(), point.value(), point.high())));
+                .flatMapToDouble(point -> point.hasInterval()
+                        ? DoubleStream.of(point.low(), point.value(), point.high())
+                        : DoubleStream.of(point.value())));
         Map<String, List<Bar>> groups = new LinkedHashMap<>();
         points.forEach(point ->
                 groups.computeIfAbsent(point.group(), name -> new ArrayList<>()).add(bar(point, axis)));
@@ -70,15 +74,15 @@ record Chart(String title, String caption, List<LogAxis.Tick> ticks, List<Group>
     }
 
     private static Bar bar(Point point, LogAxis axis) {
-        double from = point.low() == null ? 0 : axis.percent(point.low());
-        double to = point.high() == null ? 0 : axis.percent(point.high());
+        double from = axis.percent(point.low());
+        double to = axis.percent(point.high());
         return new Bar(
                 point.label(),
                 point.marks(),
                 point.style(),
                 LogAxis.css(axis.percent(point.value())),
-                point.low() == null ? null : LogAxis.css(from),
-                point.high() == null ? null : LogAxis.css(to - from),
+                point.hasInterval() ? LogAxis.css(from) : null,
+                point.hasInterval() ? LogAxis.css(to - from) : null,
                 point.figure(),
                 point.tip());
     }

@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -48,7 +50,7 @@ final class CortexFigures {
         return environments.stream()
                 .findFirst()
                 .map(one -> (isRecorded ? "recorded with " : "counted with ")
-                        + one.compiler().name() + ", " + one.cpu());
+                        + requireNonNull(one.compiler()).name() + ", " + one.cpu());
     }
 
     /** The same as a sentence that follows others; empty if there is nothing to say. */

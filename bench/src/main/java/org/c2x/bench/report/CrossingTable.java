@@ -103,7 +103,7 @@ record CrossingTable(StudyResult result) {
 
     /** Whether a row is a codec in C that a JVM calls. */
     private boolean isCrossing(Figure row) {
-        return row.content() != null
+        return !row.content().isEmpty()
                 && result.isNative(row.scheme())
                 && !Targets.isNative(result.environment(row.environment()))
                 && !row.content().contains(TimeSection.STREAM);
@@ -117,7 +117,7 @@ record CrossingTable(StudyResult result) {
     }
 
     private Optional<Figure> row(Environment jvm, Operation operation) {
-        return result.figures().find(new Figure.Key(jvm.id(), Figure.BASELINE, null, operation, null, Quantity.TIME));
+        return result.figures().find(new Figure.Key(jvm.id(), Figure.BASELINE, "", operation, null, Quantity.TIME));
     }
 
     private Optional<Figure> row(

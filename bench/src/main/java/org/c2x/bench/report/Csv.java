@@ -24,6 +24,7 @@ final class Csv {
     }
 
     private static String line(Figure figure) {
+        Interval interval = figure.interval();
         return Stream.of(
                         figure.environment(),
                         figure.scheme(),
@@ -33,8 +34,8 @@ final class Csv {
                         figure.quantity(),
                         figure.unit(),
                         figure.value(),
-                        figure.low(),
-                        figure.high(),
+                        interval == null ? null : interval.low(),
+                        interval == null ? null : interval.high(),
                         figure.forks().stream().map(String::valueOf).collect(Collectors.joining(" ")))
                 .map(Csv::field)
                 .collect(Collectors.joining(","));

@@ -1,7 +1,6 @@
 package org.c2x.bench.report;
 
 import java.util.Optional;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.result.Figure;
 import org.c2x.bench.result.ForkGroups;
 import org.c2x.bench.result.Quantity;
@@ -11,14 +10,13 @@ import org.c2x.bench.result.Ratio;
  * A quantity as far as it is known.
  *
  * @param value   where forks fall into groups that of the larger one
- * @param low     lower end of its interval, null where there is none; for an exact quantity the value, for groups the
- *                fast one
+ * @param low     lower end of its interval, not a number where there is none; for an exact quantity the value, for
+ *                groups the fast one
  * @param high    upper end
  * @param certain whether it can be ranked; what is exact can
  * @param text    the quantity with its unit
  */
-record Estimate(
-        double value, @Nullable Double low, @Nullable Double high, boolean certain, String text) {
+record Estimate(double value, double low, double high, boolean certain, String text) {
 
     /** A time as it was measured, anything else exact. */
     static Estimate of(Figure figure) {
@@ -55,18 +53,15 @@ record Estimate(
 
     /** So many times this; the text is of no use then. */
     Estimate times(double factor) {
-        return new Estimate(
-                value * factor,
-                low == null ? null : Double.valueOf(low * factor),
-                high == null ? null : Double.valueOf(high * factor),
-                certain,
-                "");
+        return new Estimate(value * factor, low * factor, high * factor, certain, "");
+    }
+
+    boolean hasInterval() {
+        return !Double.isNaN(low);
     }
 
     /** This as a multiple of another. */
     Ratio over(Estimate other) {
-        return low == null || other.low == null
-                ? new Ratio(value / other.value, null, null)
-                : new Ratio(value / other.value, low / other.high, high / other.low);
+        return new Ratio(value / other.value, low / other.high, high / other.low);
     }
 }

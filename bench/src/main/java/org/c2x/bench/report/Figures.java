@@ -79,7 +79,7 @@ final class Figures {
 
     /** {@code 3.91–4.15}, null without an interval or for an exact one. */
     static @Nullable String interval(Ratio ratio) {
-        return ratio.low() == null || ratio.low().equals(ratio.high()) ? null : range(ratio.low(), ratio.high());
+        return !ratio.hasInterval() || ratio.low() == ratio.high() ? null : range(ratio.low(), ratio.high());
     }
 
     /** {@code 28.5 M}. */

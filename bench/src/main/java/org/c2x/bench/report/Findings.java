@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
@@ -110,7 +112,7 @@ record Findings(StudyResult result, String environment) {
         return result.figures()
                 .of(quantity, question.content())
                 .filter(figure -> environment.equals(figure.environment())
-                        && figure.operation() == Operation.of(question.direction()));
+                        && figure.operation() == Operation.of(requireNonNull(question.direction())));
     }
 
     private Optional<Find> least(Contender contender, Stream<Figure> figures) {
@@ -122,7 +124,8 @@ record Findings(StudyResult result, String environment) {
     /** Contents that were timed. */
     Stream<String> timed() {
         return result.of(Quantity.TIME)
-                .filter(figure -> environment.equals(figure.environment()) && figure.content() != null)
+                .filter(figure -> environment.equals(figure.environment())
+                        && !figure.content().isEmpty())
                 .map(Figure::content)
                 .distinct();
     }

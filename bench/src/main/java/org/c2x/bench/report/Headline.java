@@ -245,7 +245,7 @@ final class Headline {
         private boolean isOpen() {
             return open.stream()
                     .map(Find::estimate)
-                    .anyMatch(time -> time.low() == null
+                    .anyMatch(time -> !time.hasInterval()
                             || time.low() <= best.get(0).estimate().high());
         }
 

@@ -297,7 +297,7 @@ final class Hypotheses {
         Stream<Judgement> inC = new Targets(result)
                 .timed().stream()
                         .map(target -> new Judgement(
-                                "in C, " + target.compiler().target(),
+                                "in C, " + target.target(),
                                 claim.judge(findings(target), Boundary.CODEC).toList()))
                         .filter(judgement -> !judgement.evidence().isEmpty());
         return new Hypothesis(statement, source, Stream.concat(inJava, inC).toList());

@@ -43,13 +43,13 @@ final class InstructionSection {
         String target = result.environment(one.environment()).toolchain();
         String figure = Figures.large(one.value());
         return new Chart.Point(
-                one.content() + ", " + one.direction().label(),
+                one.content() + ", " + one.requireOperation().direction().label(),
                 one.scheme() + (several ? " · " + one.environment() : ""),
                 Marks.of(result, one.scheme(), one.content()).with(null, one.environment()),
                 "",
                 one.value(),
-                null,
-                null,
+                Double.NaN,
+                Double.NaN,
                 figure,
                 one.scheme() + ": " + Figures.octets(one.value()) + " instructions; " + target);
     }

@@ -55,8 +55,8 @@ final class LatencySection {
 
     private static String group(Figure percentile) {
         return percentile.isBaseline()
-                ? percentile.operation().label()
-                : percentile.content() + ", " + percentile.operation().label();
+                ? percentile.requireOperation().label()
+                : percentile.content() + ", " + percentile.requireOperation().label();
     }
 
     private static String name(Figure percentile, StudyResult result) {
@@ -80,13 +80,13 @@ final class LatencySection {
         List<Chart.Point> points = result.of(Quantity.FIRST_MESSAGE)
                 .sorted(Family.order(result))
                 .map(first -> new Chart.Point(
-                        first.content() + ", " + first.operation().label(),
+                        first.content() + ", " + first.requireOperation().label(),
                         Wording.contestant(first.scheme(), null, environment(first, result)),
                         Marks.of(result, first.scheme(), first.content()).with(null, first.environment()),
                         "",
                         millis(first.value()),
-                        first.low() == null ? null : Double.valueOf(millis(first.low())),
-                        first.high() == null ? null : Double.valueOf(millis(first.high())),
+                        millis(first.low()),
+                        millis(first.high()),
                         Figures.significant(millis(first.value())) + " ms",
                         first.scheme() + "; "
                                 + first.forks().stream()

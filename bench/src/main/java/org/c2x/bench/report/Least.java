@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.HashMap;
 import java.util.Map;
 import org.c2x.bench.result.Boundary;
@@ -26,7 +28,7 @@ final class Least {
 
     /** The least to compare a figure with, which has been added itself. */
     double rivalling(Figure figure) {
-        return values.get(key(figure, boundary(figure)));
+        return requireNonNull(values.get(key(figure, boundary(figure))));
     }
 
     private static Boundary boundary(Figure figure) {
@@ -36,9 +38,9 @@ final class Least {
     private static Figure.Key key(Figure figure, Boundary boundary) {
         return new Figure.Key(
                 figure.environment(),
-                null,
+                "",
                 figure.content(),
-                Operation.of(figure.direction()),
+                Operation.of(figure.requireOperation().direction()),
                 boundary,
                 figure.key().quantity());
     }

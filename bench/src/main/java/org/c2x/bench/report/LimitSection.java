@@ -86,10 +86,13 @@ final class LimitSection {
                 .filter(scheme -> result.facts(scheme)
                         .filter(facts -> facts.counterparts().contains(time.scheme()))
                         .isPresent())
-                .flatMap(scheme ->
-                        natives
-                                .of(scheme, time.content(), time.direction(), result.environment(time.environment()))
-                                .stream())
+                .flatMap(scheme -> natives
+                        .of(
+                                scheme,
+                                time.content(),
+                                time.requireOperation().direction(),
+                                result.environment(time.environment()))
+                        .stream())
                 .min(Comparator.comparingDouble(Figure::value));
     }
 

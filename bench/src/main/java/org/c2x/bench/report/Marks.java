@@ -10,7 +10,7 @@ import org.c2x.bench.result.StudyResult;
  * What the filters of the page go by.
  *
  * @param family      style of the scheme's family, null for what is about none
- * @param content     null for what is about none in particular
+ * @param content     null or empty for what is about none in particular
  * @param boundary    null for what has none
  * @param environment null for what does not depend on it
  */

@@ -82,7 +82,7 @@ final class MpsocSection {
         List<String> schemes = Stream.concat(
                         core.schemes().stream(),
                         result.of(Quantity.LENGTH)
-                                .filter(length -> length.content() != null && MpsocEntrant.isStruct(length.content()))
+                                .filter(length -> MpsocEntrant.isStruct(length.content()))
                                 .map(Figure::scheme))
                 .distinct()
                 .toList();
@@ -210,8 +210,8 @@ final class MpsocSection {
                 Marks.of(result, entrant.scheme(), count.content()).with(null, count.environment()),
                 unchecked ? "pale" : "",
                 count.value(),
-                null,
-                null,
+                Double.NaN,
+                Double.NaN,
                 figure,
                 label + ", struct " + struct + ": " + figure + " instructions");
     }
@@ -281,7 +281,7 @@ final class MpsocSection {
 
     private List<String> timed() {
         return result.of(Quantity.TIME)
-                .filter(time -> time.content() != null && MpsocEntrant.isStruct(time.content()))
+                .filter(time -> MpsocEntrant.isStruct(time.content()))
                 .filter(time -> !time.isBaseline())
                 .map(Figure::scheme)
                 .distinct()

@@ -40,7 +40,7 @@ final class NativeSection {
         this.jvms = result.jvms();
         this.contents = result.of(Quantity.TIME)
                 .map(Figure::content)
-                .filter(content -> content != null && !content.contains(TimeSection.STREAM))
+                .filter(content -> !content.isEmpty() && !content.contains(TimeSection.STREAM))
                 .distinct()
                 .toList();
     }

@@ -14,7 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -288,7 +287,7 @@ record Page(
         return Stream.of(Quantity.LENGTH, Quantity.TIME)
                 .flatMap(result::of)
                 .map(Figure::content)
-                .filter(Objects::nonNull);
+                .filter(content -> !content.isEmpty());
     }
 
     private static @Nullable String calculator(StudyResult result) {

@@ -103,7 +103,7 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
         LogAxis times = LogAxis.over(schemes.stream()
                 .map(Scheme::time)
                 .flatMapToDouble(time ->
-                        time.low() == null ? DoubleStream.of(time.value()) : DoubleStream.of(time.low(), time.high())));
+                        time.hasInterval() ? DoubleStream.of(time.low(), time.high()) : DoubleStream.of(time.value())));
         return new Panel(
                 PANEL_WIDTH * direction.ordinal(),
                 "Time to " + direction.label() + ", ns",
@@ -134,8 +134,8 @@ record Picture(String content, List<Panel> panels, boolean hidden) {
                 Family.of(result, scheme.name).style(),
                 place(x),
                 place(y),
-                time.low() == null ? null : place(y(times, time.low())),
-                time.high() == null ? null : place(y(times, time.high())),
+                time.hasInterval() ? place(y(times, time.low())) : null,
+                time.hasInterval() ? place(y(times, time.high())) : null,
                 place(name.left),
                 place(name.bottom),
                 scheme.name + ": " + Figures.octets(scheme.length) + " octets, " + time.text()

@@ -40,7 +40,7 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
         Optional<Environment> timed = targets.timed();
         timed.ifPresent(target -> charts.add(TimeSection.chart(
                 result,
-                title + ", in C, profile " + target.compiler().target(),
+                title + ", in C, profile " + target.target(),
                 rows(direction, Ours::inC)
                         .filter(row -> row.environment().equals(target.id()))
                         .toList())));
@@ -61,7 +61,7 @@ record StudyFigures(StudyResult result, Map<String, ? extends Collection<String>
     private Chart instructions(String title, Direction direction, Environment target) {
         return InstructionSection.chart(
                 result,
-                title + ", instructions on " + target.compiler().target(),
+                title + ", instructions on " + target.target(),
                 ours(Ours::inC)
                         .flatMap(one -> result.figures()
                                 .of(Quantity.INSTRUCTIONS, one.content())

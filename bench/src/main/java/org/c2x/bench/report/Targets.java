@@ -36,13 +36,13 @@ final class Targets {
                 .sorted(Comparator.comparingInt(Targets::place))
                 .toList();
         guests = all.stream()
-                .filter(one -> ONLY_32_BITS.contains(one.compiler().target())
+                .filter(one -> ONLY_32_BITS.contains(one.target())
                         && one.architecture().equals(ARCHITECTURE_OF_64_BITS))
                 .toList();
     }
 
     private static int place(Environment environment) {
-        int place = ORDER.indexOf(environment.compiler().target());
+        int place = ORDER.indexOf(environment.target());
         return place < 0 ? ORDER.size() : place;
     }
 
@@ -58,7 +58,7 @@ final class Targets {
     /** The one for a target. */
     Optional<Environment> of(String target) {
         return all.stream()
-                .filter(environment -> environment.compiler().target().equals(target))
+                .filter(environment -> environment.target().equals(target))
                 .findFirst();
     }
 

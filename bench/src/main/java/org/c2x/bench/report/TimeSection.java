@@ -122,7 +122,8 @@ final class TimeSection {
 
     private static String tip(Figure row) {
         String interval = Figures.interval(row);
-        return row.scheme() + ", " + content(row) + ", " + row.operation().label() + ": "
+        return row.scheme() + ", " + content(row) + ", "
+                + row.requireOperation().label() + ": "
                 + Figures.time(row) + " ns, " + (interval == null ? "no interval" : interval)
                 + "; " + Figures.forks(row);
     }
@@ -185,7 +186,7 @@ final class TimeSection {
         Ratio toBaseline = Comparison.ratio(row, result.figures());
         String copies = toBaseline == null
                 ? null
-                : Figures.significant(toBaseline.value()) + " × " + Wording.baseline(row.operation());
+                : Figures.significant(toBaseline.value()) + " × " + Wording.baseline(row.requireOperation());
         double best = row.isBaseline() ? row.value() : least.rivalling(row);
         return Cell.number(Figures.time(row))
                 .relative(Figures.significant(row.value() / best) + " ×")
@@ -217,6 +218,6 @@ final class TimeSection {
     }
 
     private static String content(Figure row) {
-        return row.content() == null ? CrossingTable.NO_MESSAGE : row.content();
+        return row.content().isEmpty() ? CrossingTable.NO_MESSAGE : row.content();
     }
 }

@@ -11,13 +11,14 @@ final class Wording {
 
     /** Whose time a row is: scheme, boundary where there are two, what else distinguishes it. */
     static String contestant(Figure row) {
-        return switch (row.operation()) {
+        return switch (row.requireOperation()) {
             case CLONE_OCTETS -> "clone of " + row.scheme().substring(Figure.BASELINE.length() + 1) + " octets";
             case COPY_GRAPH -> "copy of the records";
-            case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST -> row.operation().label();
+            case EMPTY_JNI_CALL, EMPTY_FFM_CALL, EMPTY_BURST ->
+                row.requireOperation().label();
             case ENCODE, DECODE -> row.scheme() + boundary(row.boundary());
             case VIEW_POSITION, READ_HEADERS, READ_ENVELOPE, VERIFY, VERIFY_SIGNATURE ->
-                row.scheme() + ", " + row.operation().label();
+                row.scheme() + ", " + row.requireOperation().label();
             case DECODE_TO_CSV -> row.scheme() + boundary(row.boundary()) + ", to CSV";
             case DECODE_TO_XML -> row.scheme() + boundary(row.boundary()) + ", to XML";
             case ENCODE_INTO_BUFFER -> row.scheme() + boundary(row.boundary()) + ", into buffer";
@@ -31,10 +32,13 @@ final class Wording {
 
     /** A scheme at a boundary, and whose environment where there are several. */
     static String contestant(String scheme, @Nullable Boundary boundary, @Nullable String environment) {
-        return scheme + (boundary == null ? "" : boundary(boundary)) + (environment == null ? "" : " · " + environment);
+        return scheme + boundary(boundary) + (environment == null ? "" : " · " + environment);
     }
 
-    private static String boundary(Boundary boundary) {
+    private static String boundary(@Nullable Boundary boundary) {
+        if (boundary == null) {
+            return "";
+        }
         return switch (boundary) {
             case BOTH -> "";
             case CODEC, LOOP -> ", " + boundary.label();

@@ -14,6 +14,6 @@ public final class Cortex {
 
     /** Whether an environment is one of them. */
     public static boolean isOf(Environment environment) {
-        return environment.compiler() != null && environment.compiler().target().equals(TARGET);
+        return environment.target().equals(TARGET);
     }
 }

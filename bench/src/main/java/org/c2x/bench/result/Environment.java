@@ -1,5 +1,7 @@
 package org.c2x.bench.result;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +11,6 @@ import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import org.c2x.asn1.runtime.Nullable;
 
@@ -50,7 +51,7 @@ public record Environment(
 
     /** @throws IllegalArgumentException if there is not exactly one of JVM and compiler */
     public Environment {
-        Objects.requireNonNull(id, "id");
+        requireNonNull(id, "id");
         if ((jvm == null) == (compiler == null)) {
             throw new IllegalArgumentException("environment " + id + ": either a jvm or a compiler expected");
         }
@@ -91,9 +92,14 @@ public record Environment(
 
     /** JVM with its flags or compiler with its flags and target, in one line. */
     public String toolchain() {
-        return jvm != null
-                ? jvm.name + ' ' + String.join(" ", jvm.flags)
+        return compiler == null
+                ? requireNonNull(jvm).name + ' ' + String.join(" ", jvm.flags)
                 : compiler.name + ' ' + String.join(" ", compiler.flags) + " for " + compiler.target;
+    }
+
+    /** What the compiler compiled for, empty of a JVM. */
+    public String target() {
+        return compiler == null ? "" : compiler.target;
     }
 
     /**

@@ -1,7 +1,11 @@
 package org.c2x.bench.result;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -12,9 +16,9 @@ import org.c2x.asn1.runtime.Nullable;
  * quantity or target is only more rows. Of several runs a fresh process, a fork, is the unit of statistics: iterations
  * within one share the layout of memory and the decisions of the compiler and differ far less than forks do.
  *
- * @param environment what it was measured with, null for what is the same everywhere
- * @param scheme      whose codec, {@value #BASELINE} first for what others are compared with, null for none
- * @param content     the message, null for none
+ * @param environment what it was measured with, empty for what is the same everywhere
+ * @param scheme      whose codec, {@value #BASELINE} first for what others are compared with, empty for none
+ * @param content     the message, empty for none
  * @param operation   what was done, null for a property of the message or its encoding
  * @param boundary    what the operation includes, null where there is only one
  * @param quantity    name of what it is a number of
@@ -26,16 +30,16 @@ import org.c2x.asn1.runtime.Nullable;
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
 public record Figure(
-        @Nullable String environment,
-        @Nullable String scheme,
-        @Nullable String content,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String environment,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String scheme,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) String content,
         @Nullable Operation operation,
         @Nullable Boundary boundary,
         String quantity,
         String unit,
         double value,
         @Nullable Interval interval,
-        @Nullable List<Double> forks) {
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Double> forks) {
     /** Scheme of what others are compared with, or how its name begins. */
     public static final String BASELINE = "baseline";
 
@@ -44,7 +48,7 @@ public record Figure(
 
     /** @throws IllegalArgumentException if a number is not finite, or a time not above 0 */
     public Figure {
-        forks = forks == null ? List.of() : List.copyOf(forks);
+        forks = List.copyOf(forks);
         boolean isTime = new Quantity(quantity, unit).isTime();
         if (!DoubleStream.concat(DoubleStream.of(value), forks.stream().mapToDouble(fork -> fork))
                 .allMatch(number -> Double.isFinite(number) && (number > 0 || !isTime))) {
@@ -58,16 +62,12 @@ public record Figure(
     }
 
     private static void requireSubject(
-            @Nullable String environment,
-            @Nullable String scheme,
-            @Nullable String content,
-            @Nullable Operation operation,
-            Quantity quantity) {
+            String environment, String scheme, String content, @Nullable Operation operation, Quantity quantity) {
         if (quantity.isOfOperation() && operation == null) {
             throw new IllegalArgumentException("an operation expected, of which the " + quantity.name() + " is");
         }
         boolean isOfMessage = quantity.isOfEncoding() || operation != null && !operation.isOfNoMessage();
-        if (isOfMessage && (scheme == null || content == null) || operation != null && environment == null) {
+        if (isOfMessage && (scheme.isEmpty() || content.isEmpty()) || operation != null && environment.isEmpty()) {
             throw new IllegalArgumentException("environment, scheme and content expected of " + quantity.name());
         }
     }
@@ -76,19 +76,19 @@ public record Figure(
      * What a figure is about; in a result no two are about the same. Its components are the figure's.
      */
     public record Key(
-            @Nullable String environment,
-            @Nullable String scheme,
-            @Nullable String content,
+            String environment,
+            String scheme,
+            String content,
             @Nullable Operation operation,
             @Nullable Boundary boundary,
             Quantity quantity) {
         /** Of a message or of its encoding, whatever measures it. */
-        public static Key of(@Nullable String scheme, String content, Quantity quantity) {
-            return new Key(null, scheme, content, null, null, quantity);
+        public static Key of(String scheme, String content, Quantity quantity) {
+            return new Key("", scheme, content, null, null, quantity);
         }
 
         /** The same in another environment. */
-        public Key in(@Nullable String other) {
+        public Key in(String other) {
             return new Key(other, scheme, content, operation, boundary, quantity);
         }
 
@@ -101,11 +101,11 @@ public record Figure(
         @Override
         public String toString() {
             StringBuilder text = new StringBuilder();
-            Stream.of(scheme, content, operation == null ? null : operation.label())
-                    .filter(part -> part != null)
+            Stream.of(scheme, content, operation == null ? "" : operation.label())
+                    .filter(part -> !part.isEmpty())
                     .forEach(part -> text.append(text.isEmpty() ? "" : " ").append(part));
             text.append(boundary == null ? "" : ", " + boundary.label());
-            return text + ": " + quantity.name() + (environment == null ? "" : " in " + environment);
+            return text + ": " + quantity.name() + (environment.isEmpty() ? "" : " in " + environment);
         }
     }
 
@@ -156,6 +156,11 @@ public record Figure(
         return quantity.equals(of.name()) && unit.equals(of.unit());
     }
 
+    /** What was done, of a figure of a {@linkplain Quantity#isOfOperation quantity of operations}. */
+    public Operation requireOperation() {
+        return requireNonNull(operation);
+    }
+
     /** Which way the operation goes, null without one. */
     public @Nullable Direction direction() {
         return operation == null ? null : operation.direction();
@@ -166,14 +171,14 @@ public record Figure(
         return operation != null && operation.isBaseline();
     }
 
-    /** Lower end of the interval, null without one. */
-    public @Nullable Double low() {
-        return interval == null ? null : Double.valueOf(interval.low());
+    /** Lower end of the interval, not a number without one. */
+    public double low() {
+        return interval == null ? Double.NaN : interval.low();
     }
 
-    /** Upper end of the interval, null without one. */
-    public @Nullable Double high() {
-        return interval == null ? null : Double.valueOf(interval.high());
+    /** Upper end of the interval, not a number without one. */
+    public double high() {
+        return interval == null ? Double.NaN : interval.high();
     }
 
     /** Whether its interval is within ± 10 %, so that it can be ranked. */
@@ -183,11 +188,11 @@ public record Figure(
 
     /** The wider half of the interval as a fraction of the value, not a number where there is none. */
     public double relativeError() {
-        return interval == null ? Double.NaN : interval.high() / value - 1;
+        return high() / value - 1;
     }
 
     /** The same in another environment. */
-    public Figure in(@Nullable String other) {
+    public Figure in(String other) {
         return new Figure(key().in(other), value, interval, forks);
     }
 

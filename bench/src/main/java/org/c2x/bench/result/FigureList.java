@@ -18,7 +18,7 @@ public final class FigureList {
     private final Map<Quantity, List<Figure>> byQuantity = new LinkedHashMap<>();
     private final Map<Of, List<Figure>> byContent = new LinkedHashMap<>();
 
-    private record Of(Quantity quantity, @Nullable String content) {}
+    private record Of(Quantity quantity, String content) {}
 
     /** @throws IllegalArgumentException if two are about the same */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -50,7 +50,7 @@ public final class FigureList {
     }
 
     /** Those of a quantity and a content. */
-    public Stream<Figure> of(Quantity quantity, @Nullable String content) {
+    public Stream<Figure> of(Quantity quantity, String content) {
         return byContent.getOrDefault(new Of(quantity, content), List.of()).stream();
     }
 
@@ -70,8 +70,8 @@ public final class FigureList {
     }
 
     /** Length of a content in a scheme, in octets. */
-    public OptionalDouble length(@Nullable String scheme, @Nullable String content) {
-        return value(new Figure.Key(null, scheme, content, null, null, Quantity.LENGTH));
+    public OptionalDouble length(String scheme, String content) {
+        return value(new Figure.Key("", scheme, content, null, null, Quantity.LENGTH));
     }
 
     private OptionalDouble value(Figure.Key key) {

@@ -1,6 +1,8 @@
 package org.c2x.bench.result;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,16 +35,16 @@ public record Header(
         @Nullable String finished,
         List<Environment> environments,
         Configuration configuration,
-        @Nullable List<Stage> stages,
+        @JsonSetter(nulls = Nulls.AS_EMPTY) List<Stage> stages,
         @Nullable MeasuredModule module,
 
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) @Nullable
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY)
         Map<String, SchemeFacts> schemes) {
     /** @throws IllegalArgumentException if there is no environment, or two are called the same */
     public Header {
         environments = List.copyOf(environments);
-        schemes = schemes == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(schemes));
-        stages = stages == null ? List.of() : List.copyOf(stages);
+        schemes = Collections.unmodifiableMap(new LinkedHashMap<>(schemes));
+        stages = List.copyOf(stages);
         long names = environments.stream().map(Environment::id).distinct().count();
         if (names == 0 || names < environments.size()) {
             throw new IllegalArgumentException("environments of different names expected");
@@ -59,7 +61,7 @@ public record Header(
             @Nullable String finished,
             List<Environment> environments,
             Configuration configuration) {
-        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), null, null);
+        this(mode, state, planned, made, started, finished, environments, configuration, List.of(), null, Map.of());
     }
 
     /** Whether a run reached its end. */

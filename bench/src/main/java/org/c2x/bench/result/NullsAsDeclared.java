@@ -9,7 +9,10 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import java.lang.reflect.AnnotatedType;
 import org.c2x.asn1.runtime.Nullable;
 
-/** Has Jackson refuse a null where a component of a record is not declared to be one, and in every list. */
+/**
+ * Has Jackson refuse a null where a component of a record is not declared to be one, and in every list, unless the
+ * component itself says otherwise.
+ */
 final class NullsAsDeclared extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1;
 
@@ -18,7 +21,8 @@ final class NullsAsDeclared extends JacksonAnnotationIntrospector {
         if (member instanceof AnnotatedParameter parameter && parameter.getOwner() instanceof AnnotatedConstructor of) {
             AnnotatedType type = of.getAnnotated().getAnnotatedParameterTypes()[parameter.getIndex()];
             return JsonSetter.Value.construct(
-                    type.isAnnotationPresent(Nullable.class) ? Nulls.SET : Nulls.FAIL, Nulls.FAIL);
+                            type.isAnnotationPresent(Nullable.class) ? Nulls.SET : Nulls.FAIL, Nulls.FAIL)
+                    .withOverrides(super.findSetterInfo(member));
         }
         return super.findSetterInfo(member);
     }

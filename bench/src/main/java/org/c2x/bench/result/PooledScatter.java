@@ -1,5 +1,7 @@
 package org.c2x.bench.result;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +22,9 @@ public final class PooledScatter {
                                 Collectors.toList(),
                                 some -> Scatter.of(some.stream().map(Figure::forks)))));
         return figures.stream()
-                .map(figure ->
-                        scatters(figure) ? figure.with(scatters.get(figure.key().quantity())) : figure)
+                .map(figure -> scatters(figure)
+                        ? figure.with(requireNonNull(scatters.get(figure.key().quantity())))
+                        : figure)
                 .toList();
     }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Nullable;
 
 /**
  * Whether two runs tell the same: of every two times that a report compares, schemes with each other and with the
@@ -49,7 +48,7 @@ public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
                 if (areCompared(times.get(i).after, times.get(j).after, after)) {
                     Ratio was = Ratio.of(times.get(i).before, times.get(j).before);
                     Ratio is = Ratio.of(times.get(i).after, times.get(j).after);
-                    if (was.low() != null && is.low() != null) {
+                    if (was.hasInterval() && is.hasInterval()) {
                         ratios++;
                         agreeing += was.includes(is.value()) && is.includes(was.value()) ? 1 : 0;
                         if (isReversed(was, is)) {
@@ -63,7 +62,7 @@ public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
     }
 
     /** Where times can be compared with each other. */
-    private record Place(String environment, @Nullable String content) {}
+    private record Place(String environment, String content) {}
 
     private static Map<Place, List<Both>> common(StudyResult before, StudyResult after) {
         UnaryOperator<String> name = Change.names(after, before);
@@ -100,7 +99,7 @@ public record RatioAgreement(int ratios, int agreeing, List<String> reversed) {
                 + ' '
                 + time.content()
                 + ' '
-                + time.operation().label()
+                + time.requireOperation().label()
                 + (time.boundary() == null ? "" : ", " + time.boundary().label());
     }
 }

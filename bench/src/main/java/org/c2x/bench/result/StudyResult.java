@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.c2x.asn1.runtime.Nullable;
 
 /**
  * One run of the study: the document in a result file. A program without a JVM may write the same.
@@ -27,7 +26,7 @@ public record StudyResult(int formatVersion, Header header, FigureList figures, 
         Set<String> known = header.environments().stream().map(Environment::id).collect(Collectors.toSet());
         figures.all().stream()
                 .map(Figure::environment)
-                .filter(name -> name != null && !known.contains(name))
+                .filter(name -> !name.isEmpty() && !known.contains(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw new IllegalArgumentException(
@@ -58,7 +57,7 @@ public record StudyResult(int formatVersion, Header header, FigureList figures, 
     }
 
     /** The environment of a name; every figure's is there. */
-    public Environment environment(@Nullable String id) {
+    public Environment environment(String id) {
         return environments().stream()
                 .filter(environment -> environment.id().equals(id))
                 .findFirst()
@@ -77,6 +76,7 @@ public record StudyResult(int formatVersion, Header header, FigureList figures, 
 
     /** Whether a figure was measured in a JVM. */
     public boolean isFromJvm(Figure figure) {
-        return figure.environment() != null && environment(figure.environment()).jvm() != null;
+        return !figure.environment().isEmpty()
+                && environment(figure.environment()).jvm() != null;
     }
 }

@@ -38,7 +38,7 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     @Override
     public Figure.Key key(String environment) {
         return burst == null
-                ? new Figure.Key(environment, Figure.BASELINE, null, Operation.EMPTY_BURST, null, Quantity.P50)
+                ? new Figure.Key(environment, Figure.BASELINE, "", Operation.EMPTY_BURST, null, Quantity.P50)
                 : new Figure.Key(
                         environment,
                         burst.scheme,

@@ -20,7 +20,7 @@ record EmptyCall(Crossing crossing) implements Measurement {
 
     @Override
     public Figure.Key key(String environment) {
-        return new Figure.Key(environment, Figure.BASELINE, null, operation(), null, Quantity.TIME);
+        return new Figure.Key(environment, Figure.BASELINE, "", operation(), null, Quantity.TIME);
     }
 
     private Operation operation() {

@@ -59,7 +59,7 @@ public record UntimedFigures(List<Figure> figures, List<Skipped> skipped) {
     static UntimedFigures of(StudyResult result) {
         return new UntimedFigures(
                 result.figures().all().stream()
-                        .filter(figure -> figure.environment() == null)
+                        .filter(figure -> figure.environment().isEmpty())
                         .toList(),
                 result.skipped().stream().filter(Skipped::isOfEveryEnvironment).toList());
     }

@@ -72,7 +72,9 @@ record Lead(String what, double times, double least) implements Goal {
             double times = winner.isPresent() && loser.isPresent()
                     ? loser.get().value() / winner.get().value()
                     : Double.NaN;
-            String where = loser.map(time -> ", " + time.boundary().label()).orElse(", not measured");
+            String where = loser.map(Figure::boundary)
+                    .map(boundary -> ", " + boundary.label())
+                    .orElse(", not measured");
             return new Lead(content + ": " + operation.label() + ", " + slower + " / " + faster + where, times, least);
         }
 

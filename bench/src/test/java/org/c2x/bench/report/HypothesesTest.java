@@ -47,7 +47,7 @@ class HypothesesTest {
         assertEquals(Verdict.HOLDS, Verdict.isLess(new Ratio(0.5, 0.4, 0.6)));
         assertEquals(Verdict.DOES_NOT_HOLD, Verdict.isLess(new Ratio(2, 1.5, 2.5)));
         assertEquals(Verdict.NOT_DISTINGUISHABLE, Verdict.isLess(new Ratio(0.9, 0.8, 1.1)));
-        assertEquals(Verdict.NOT_DISTINGUISHABLE, Verdict.isLess(new Ratio(0.5, null, null)));
+        assertEquals(Verdict.NOT_DISTINGUISHABLE, Verdict.isLess(new Ratio(0.5, Double.NaN, Double.NaN)));
     }
 
     @Test

@@ -99,7 +99,7 @@ final class SampleNative {
     static List<Figure> bridge() {
         List<Figure> figures = new ArrayList<>();
         for (Operation call : List.of(Operation.EMPTY_JNI_CALL, Operation.EMPTY_FFM_CALL)) {
-            figures.add(forks(new Figure.Key("jvm", Figure.BASELINE, null, call, null, Quantity.TIME), 9));
+            figures.add(forks(new Figure.Key("jvm", Figure.BASELINE, "", call, null, Quantity.TIME), 9));
         }
         Kind kind = KINDS.get(0);
         Kind foreign = new Kind(kind.scheme() + "-ffm", 30, kind.octets(), false);

@@ -3,6 +3,7 @@ package org.c2x.bench.report;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.c2x.bench.result.Boundary;
 import org.c2x.bench.result.Comparison;
@@ -85,7 +86,7 @@ final class SampleStudy {
                                 new Stage("asn1c", "the study of ASN1C", 10, 3),
                                 new Stage("memory", "memory", 10, 0)),
                         null,
-                        null),
+                        Map.of()),
                 result.figures().all(),
                 result.skipped());
     }
@@ -162,7 +163,7 @@ final class SampleStudy {
         bits("padding", "", 7);
         int[] levels = {2, 5, 4, 20};
         for (int level = 0; level < levels.length; level++) {
-            figures.add(Figure.of(Figure.Key.of(null, "cam", Quantity.level(level + 1)), levels[level]));
+            figures.add(Figure.of(Figure.Key.of("", "cam", Quantity.level(level + 1)), levels[level]));
         }
         return new StudyResult(
                 new Header(

@@ -1,6 +1,7 @@
 package org.c2x.bench.result;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
@@ -33,7 +34,7 @@ class ComparisonTest {
         Ratio ratio = ratio(exact, CLONE_90, exact, LENGTH_90);
 
         assertEquals(3, ratio.value(), 1e-9);
-        assertNull(ratio.low());
+        assertFalse(ratio.hasInterval());
     }
 
     @Test

@@ -92,7 +92,7 @@ class FigureTest {
         assertThrows(IllegalArgumentException.class, () -> time(0));
         assertThrows(IllegalArgumentException.class, () -> time(Double.NaN));
         assertThrows(IllegalArgumentException.class, () -> Figure.of(Figure.Key.of("a", "b", Quantity.TIME), 1));
-        assertThrows(IllegalArgumentException.class, () -> Figure.of(Figure.Key.of(null, "b", Quantity.LENGTH), 1));
+        assertThrows(IllegalArgumentException.class, () -> Figure.of(Figure.Key.of("", "b", Quantity.LENGTH), 1));
         assertThrows(IllegalArgumentException.class, () -> new Interval(2, 1));
     }
 

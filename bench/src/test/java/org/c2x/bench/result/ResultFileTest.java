@@ -176,10 +176,22 @@ class ResultFileTest {
     @Test
     void read_figureOfAnUnknownQuantity_isKept() throws Exception {
         Figure flash =
-                Figure.of(new Figure.Key("jvm", "swift", null, null, null, new Quantity("flash size", "octets")), 4096);
+                Figure.of(new Figure.Key("jvm", "swift", "", null, null, new Quantity("flash size", "octets")), 4096);
         Path file = directory.resolve("flash.json");
 
         ResultFile.write(SampleResults.of(List.of(flash), List.of()), file);
+
+        assertEquals(List.of(flash), ResultFile.read(file).figures().all());
+    }
+
+    @Test
+    void read_figureWithNulls_isOneWithoutThese() throws Exception {
+        Figure flash =
+                Figure.of(new Figure.Key("jvm", "swift", "", null, null, new Quantity("flash size", "octets")), 4096);
+        Path file = directory.resolve("flash.json");
+        String text = ResultFile.text(SampleResults.of(List.of(flash), List.of()));
+
+        Files.writeString(file, text.replace("\"value\":", "\"content\":null,\"forks\":null,\"value\":"));
 
         assertEquals(List.of(flash), ResultFile.read(file).figures().all());
     }

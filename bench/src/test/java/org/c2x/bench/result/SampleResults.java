@@ -57,8 +57,8 @@ public final class SampleResults {
                 length("uper", "cam", 43),
                 Figure.of(Figure.Key.of("swift", "sample", Quantity.DEFLATED), 48),
                 Figure.of(Figure.Key.of("uper", "sample", Quantity.bits("value", "a.b")), 8),
-                Figure.of(Figure.Key.of(null, "sample", Quantity.level(1)), 2),
-                Figure.of(Figure.Key.of(null, "sample", Quantity.level(2)), 5)));
+                Figure.of(Figure.Key.of("", "sample", Quantity.level(1)), 2),
+                Figure.of(Figure.Key.of("", "sample", Quantity.level(2)), 5)));
         return new StudyResult(
                 new Header(
                         "quick",
