@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.bench.report.Findings.Find;
@@ -140,10 +143,10 @@ final class Headline {
         List<Cell> cells = new ArrayList<>();
         for (String content : contents) {
             cells.add(Cell.number(Figures.octets(result.figures().length(scheme, content)))
-                    .best(best.get(content).contains(scheme)));
+                    .best(requireNonNull(best.get(content)).contains(scheme)));
             for (Direction direction : Direction.values()) {
                 cells.add(Cell.time(time(scheme, content, direction))
-                        .best(best.get(content + direction).contains(scheme)));
+                        .best(requireNonNull(best.get(content + direction)).contains(scheme)));
             }
         }
         return cells;
@@ -215,12 +218,11 @@ final class Headline {
                     .toList();
             List<Find> settled =
                     all.stream().filter(find -> find.estimate().certain()).toList();
-            Map<Boolean, List<Find>> apart = settled.stream()
-                    .collect(Collectors.partitioningBy(find ->
-                            find.estimate().over(settled.get(0).estimate()).tellsApart()));
+            Predicate<Find> isApart =
+                    find -> find.estimate().over(settled.get(0).estimate()).tellsApart();
             return new Fastest(
-                    apart.get(false),
-                    apart.get(true),
+                    settled.stream().filter(isApart.negate()).toList(),
+                    settled.stream().filter(isApart).toList(),
                     all.stream().filter(find -> !find.estimate().certain()).toList());
         }
 

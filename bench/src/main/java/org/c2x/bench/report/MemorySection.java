@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -59,8 +61,8 @@ final class MemorySection {
                         "Octets, or multiples of the smallest value of the same content and boundary.",
                         decode ? Table.numbers("allocated", "stack", "retained") : Table.numbers("allocated", "stack"),
                         contents.stream()
-                                .map(content ->
-                                        new Block(content, new Lines(result, decode, heaps.get(content)).lines()))
+                                .map(content -> new Block(
+                                        content, new Lines(result, decode, requireNonNull(heaps.get(content))).lines()))
                                 .toList())));
     }
 

@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -89,7 +91,8 @@ record MpsocTable(
     static List<Cell> sizes(String library, Function<Sizes, String> text) {
         return perStruct().stream()
                 .map(struct -> {
-                    @Nullable Sizes sizes = STUDY.libraries().get(library).get(struct);
+                    @Nullable
+                    Sizes sizes = requireNonNull(STUDY.libraries().get(library)).get(struct);
                     return Cell.number(sizes == null ? NOT_SUPPORTED : text.apply(sizes));
                 })
                 .toList();

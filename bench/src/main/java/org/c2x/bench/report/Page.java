@@ -227,9 +227,10 @@ record Page(
 
     /** The module, if all runs measured with somebody's own. */
     private static Optional<MeasuredModule> own(List<StudyResult> results) {
-        return results.stream().allMatch(result -> result.header().module() != null)
-                ? Optional.of(results.get(0).header().module())
-                : Optional.empty();
+        List<MeasuredModule> modules = results.stream()
+                .flatMap(result -> Stream.ofNullable(result.header().module()))
+                .toList();
+        return modules.size() == results.size() ? modules.stream().findFirst() : Optional.empty();
     }
 
     private static String about(MeasuredModule module) {

@@ -1,5 +1,7 @@
 package org.c2x.bench.report;
 
+import static java.util.Objects.requireNonNull;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,7 +69,7 @@ final class Studies {
                         .part(
                                 "Figures 1–3",
                                 Direction.ENCODE,
-                                study2014.figures().get("1-3")));
+                                requireNonNull(study2014.figures().get("1-3"))));
     }
 
     /** The content of ours with the study's certificate, if it was measured. */
@@ -126,9 +128,13 @@ final class Studies {
                 decoding2015("Table VIII", MESSAGES),
                 decoding2015("Table IX", ENVELOPE),
                 figures.part(
-                        "Figures 1–3", Direction.ENCODE, study2015.figures().get("1-3")),
+                        "Figures 1–3",
+                        Direction.ENCODE,
+                        requireNonNull(study2015.figures().get("1-3"))),
                 figures.part(
-                        "Figures 4–6", Direction.DECODE, study2015.figures().get("4-6")));
+                        "Figures 4–6",
+                        Direction.DECODE,
+                        requireNonNull(study2015.figures().get("4-6"))));
     }
 
     private static boolean isIn(String of, String content) {
