@@ -1,5 +1,7 @@
 package org.c2x.bench.harness;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -88,7 +90,7 @@ public final class CortexStudy {
                     environment,
                     program.scheme(),
                     program.content(),
-                    refusal.getMessage(),
+                    requireNonNull(refusal.getMessage()),
                     null));
             return;
         }

@@ -1,5 +1,7 @@
 package org.c2x.bench.harness;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +68,7 @@ public final class HarnessStudy {
         try {
             figures.addAll(counts(measured.of(Quantity.TIME).toList()));
         } catch (CountingException e) {
-            missing.add(new Skipped("instruction counts", e.getMessage(), null));
+            missing.add(new Skipped("instruction counts", requireNonNull(e.getMessage()), null));
         }
         return new StudyResult(measured.header(), figures, missing);
     }
@@ -137,7 +139,7 @@ public final class HarnessStudy {
                         .forEach(counts::add);
             }
         } catch (IOException e) {
-            throw new CountingException(e.getMessage());
+            throw new CountingException(String.valueOf(e.getMessage()));
         }
         if (counts.isEmpty() && !times.isEmpty()) {
             throw new CountingException("the program in " + build.folder() + " counts none; build it anew");

@@ -1,5 +1,7 @@
 package org.c2x.bench.harness;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -163,7 +165,8 @@ public final class NativeStudy {
             }
         } catch (MissingToolException | IOException e) {
             listener.measured(
-                    title(target), NativeFigures.ofSkipped(List.of(new Skipped(title(target), e.getMessage(), null))));
+                    title(target),
+                    NativeFigures.ofSkipped(List.of(new Skipped(title(target), String.valueOf(e.getMessage()), null))));
             return;
         }
         if (figures != known) {
@@ -186,7 +189,8 @@ public final class NativeStudy {
         try {
             listener.measured(what, NativeFigures.ofFigures(harness.counts(times)));
         } catch (CountingException e) {
-            listener.measured(what, NativeFigures.ofSkipped(List.of(new Skipped(what, e.getMessage(), null))));
+            listener.measured(
+                    what, NativeFigures.ofSkipped(List.of(new Skipped(what, requireNonNull(e.getMessage()), null))));
         }
     }
 

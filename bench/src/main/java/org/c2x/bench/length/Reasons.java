@@ -1,5 +1,7 @@
 package org.c2x.bench.length;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -35,7 +37,7 @@ final class Reasons {
         if (known.isEmpty()) {
             return "differs, reason not known";
         }
-        BigDecimal explained = known.get().lengths.get(content);
+        BigDecimal explained = requireNonNull(known.get().lengths.get(content));
         return explained.compareTo(ours) == 0
                 ? known.get().reason
                 : "differs, reason not known: ours was " + explained.toPlainString()

@@ -1,5 +1,7 @@
 package org.c2x.bench.load;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
@@ -33,6 +35,11 @@ public record Load(Scenario scenario, boolean settled, long octets, List<Step> s
     public record Step(double seconds, int vehicles, int sent, int received, double air, Map<Phase, Double> nanos) {
         private int messages(Phase phase) {
             return phase.isOfReceiver() ? received : sent;
+        }
+
+        /** Every step has all phases of its scenario. */
+        private double nanos(Phase phase) {
+            return requireNonNull(nanos.get(phase));
         }
 
         private double cores(double ofNanos) {
@@ -93,14 +100,14 @@ public record Load(Scenario scenario, boolean settled, long octets, List<Step> s
     public Middle each(Phase phase) {
         return Middle.of(steps.stream()
                 .filter(step -> step.messages(phase) > 0)
-                .mapToDouble(step -> step.nanos().get(phase) / step.messages(phase))
+                .mapToDouble(step -> step.nanos(phase) / step.messages(phase))
                 .toArray());
     }
 
     /** Processor cores that a phase takes in real time. */
     public Middle cores(Phase phase) {
         return Middle.of(steps.stream()
-                .mapToDouble(step -> step.cores(step.nanos().get(phase)))
+                .mapToDouble(step -> step.cores(step.nanos(phase)))
                 .toArray());
     }
 

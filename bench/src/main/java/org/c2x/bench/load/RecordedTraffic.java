@@ -65,10 +65,11 @@ final class RecordedTraffic implements Vehicles {
         try {
             data = new FloatingCarData(in);
             states = new SumoStates<>(start, recorded.plane(), CamStation::new);
-            next = seen();
-            if (next == null) {
+            Seen<CamStation> seen = seen();
+            if (seen == null) {
                 throw new IOException("there are no vehicles in it");
             }
+            next = seen;
         } catch (IOException e) {
             in.close();
             throw e;

@@ -1,10 +1,11 @@
 package org.c2x.bench.load;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.v2.CAM;
 import org.c2x.security.Application;
@@ -47,12 +48,12 @@ final class Senders {
     }
 
     byte[] sign(Object vehicle, byte[] cam, Instant time) {
-        return signers.get(vehicle).signCam(OctetString.wrap(cam), time);
+        return requireNonNull(signers.get(vehicle)).signCam(OctetString.wrap(cam), time);
     }
 
     /** The message in an envelope. */
     static byte[] payload(byte[] envelope) {
-        return Objects.requireNonNull(SignedData.decode(envelope).payload()).toByteArray();
+        return requireNonNull(SignedData.decode(envelope).payload()).toByteArray();
     }
 
     /**

@@ -1,12 +1,13 @@
 package org.c2x.bench.own;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.Nullable;
@@ -56,7 +57,8 @@ public record OwnContent(
     }
 
     private <T> HarnessContent<T> harnessContent(Class<T> type) {
-        return new HarnessContent<>(name, family, nameInC, type, chosen(type).get(0));
+        return new HarnessContent<>(
+                name, family, requireNonNull(nameInC), type, chosen(type).get(0));
     }
 
     private <T> List<T> chosen(Class<T> type) {
@@ -84,7 +86,7 @@ public record OwnContent(
 
     private List<String> text() {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(OwnContent.class.getClassLoader().getResourceAsStream(messages), messages),
+                requireNonNull(OwnContent.class.getClassLoader().getResourceAsStream(messages), messages),
                 StandardCharsets.UTF_8))) {
             return in.lines().toList();
         } catch (IOException e) {

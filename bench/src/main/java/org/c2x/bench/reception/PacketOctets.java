@@ -1,5 +1,7 @@
 package org.c2x.bench.reception;
 
+import static java.util.Objects.requireNonNull;
+
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.bench.result.ReceivedPacket;
@@ -72,7 +74,7 @@ public record PacketOctets(ReceivedPacket packet) {
     /** When it came in, and what message is in it. */
     public Reception reception() {
         SignedData data = SignedData.decode(envelope());
-        long millis = data.header().generationTime().longValueExact() / MICROS;
+        long millis = requireNonNull(data.header().generationTime()).longValueExact() / MICROS;
         return Reception.UNKNOWN.at(ItsTime.instant(millis)).with(message().value());
     }
 
