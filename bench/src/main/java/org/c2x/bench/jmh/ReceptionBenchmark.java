@@ -1,5 +1,7 @@
 package org.c2x.bench.jmh;
 
+import static java.util.Objects.requireNonNull;
+
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.util.concurrent.TimeUnit;
@@ -53,7 +55,7 @@ public class ReceptionBenchmark {
             octets = packet.octets();
             envelope = packet.envelope();
             data = SignedData.decode(envelope);
-            payload = data.payload();
+            payload = requireNonNull(data.payload());
             verifier = packet.verifier();
             reception = packet.reception();
             signer = packet.signer();

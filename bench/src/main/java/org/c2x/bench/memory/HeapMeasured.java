@@ -56,7 +56,7 @@ record HeapMeasured(MemoryTask task, @Nullable Work work, MemoryResult result) {
         try {
             return result.and(MemoryResult.of(Figure.of(task.key(Quantity.STACK), stack.octets(work))));
         } catch (IllegalStateException e) {
-            return result.and(MemoryResult.of(task.skipped("stack", e.getMessage())));
+            return result.and(MemoryResult.of(task.skipped("stack", String.valueOf(e.getMessage()))));
         }
     }
 }

@@ -1,5 +1,7 @@
 package org.c2x.bench.run;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -82,8 +84,8 @@ record BurstLatency(@Nullable Burst burst) implements Measurement {
     public List<Figure> figures(String environment, ForkOutcome fork) {
         List<Figure> figures = new ArrayList<>();
         for (Quantity quantity : Quantity.LATENCIES) {
-            double message = fork.percentiles().get(PERCENTILES.get(figures.size())) / BurstBenchmark.MESSAGES;
-            figures.add(Figure.ofForks(key(environment).of(quantity), List.of(message)));
+            double burst = requireNonNull(fork.percentiles().get(PERCENTILES.get(figures.size())));
+            figures.add(Figure.ofForks(key(environment).of(quantity), List.of(burst / BurstBenchmark.MESSAGES)));
         }
         return figures;
     }

@@ -2,7 +2,6 @@ package org.c2x.bench.run;
 
 import java.util.List;
 import java.util.Map;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
 import org.c2x.bench.jmh.ConversionBenchmark;
@@ -27,14 +26,10 @@ import org.c2x.bench.settle.ForkOutcome;
  *
  * @param scheme       whose codec, or for a baseline whose octets
  * @param boundary     what the time includes
- * @param lengthOctets length of the encoding, the mean in a stream, null for the copy of a record graph
+ * @param lengthOctets length of the encoding, the mean in a stream, not a number for the copy of a record graph
  */
-record MeanTime(
-        Operation operation,
-        String scheme,
-        BenchContent<?> content,
-        Boundary boundary,
-        @Nullable Double lengthOctets) implements Measurement {
+record MeanTime(Operation operation, String scheme, BenchContent<?> content, Boundary boundary, double lengthOctets)
+        implements Measurement {
     @Override
     public String title() {
         return operation.isBaseline()

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.Codecs;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.MappedCodec;
 import org.c2x.bench.BenchContent;
 import org.c2x.bench.BenchSchemes;
@@ -76,7 +75,7 @@ final class Measurements {
             return;
         }
         if (GraphCopies.find(content.type()).isPresent()) {
-            addMean(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, null);
+            addMean(Operation.COPY_GRAPH, scheme.get(), content, Boundary.END_TO_END, Double.NaN);
         } else {
             skipped.add(new Skipped(
                     content.name() + ' ' + Operation.COPY_GRAPH.label(),
@@ -163,7 +162,7 @@ final class Measurements {
     }
 
     private void addMean(
-            Operation operation, String scheme, BenchContent<?> content, Boundary boundary, @Nullable Double length) {
+            Operation operation, String scheme, BenchContent<?> content, Boundary boundary, double length) {
         if (wants(operation.direction())) {
             all.add(new MeanTime(operation, scheme, content, boundary, length));
         }

@@ -202,7 +202,7 @@ public final class Plan {
                 || time.operation() == Operation.CLONE_OCTETS
                         && (chosen
                                 || time.lengthOctets()
-                                        .equals(shortest.get(time.content().name())));
+                                        == shortest.getOrDefault(time.content().name(), Double.NaN));
     }
 
     /** The tasks of a stage, in the order in which a report shows them. */

@@ -1,5 +1,7 @@
 package org.c2x.bench.run;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -132,10 +134,11 @@ final class TimedTasks {
                 unsettled.merge(task, 1, Integer::sum);
             }
         } catch (Fork.FailedException e) {
-            if (e.getMessage().contains(JMH_LOCK)) {
+            String why = requireNonNull(e.getMessage());
+            if (why.contains(JMH_LOCK)) {
                 throw new IOException("another run of JMH is under way on this machine; start again after its end", e);
             }
-            failures.put(task, new Skipped(task.title(), "it failed: " + e.getMessage(), "see " + log.getFileName()));
+            failures.put(task, new Skipped(task.title(), "it failed: " + why, "see " + log.getFileName()));
         }
     }
 
@@ -160,7 +163,7 @@ final class TimedTasks {
     List<Figure> unsettled() {
         return plan.tasks().stream()
                 .filter(unsettled::containsKey)
-                .map(task -> Figure.of(task.key().of(Quantity.UNSETTLED), unsettled.get(task)))
+                .map(task -> Figure.of(task.key().of(Quantity.UNSETTLED), requireNonNull(unsettled.get(task))))
                 .toList();
     }
 

@@ -1,5 +1,7 @@
 package org.c2x.bench.settle;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.ByteArrayOutputStream;
@@ -50,8 +52,6 @@ public final class ForkProcess {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final ForkRequest request;
-    /** Of the latest run. */
-    private BenchmarkParams parameters;
 
     private ForkProcess(ForkRequest request) {
         this.request = request;
@@ -153,7 +153,6 @@ public final class ForkProcess {
         RunResult result = new Runner(
                         options.build(), OutputFormatFactory.createFormatInstance(System.out, VerboseMode.SILENT))
                 .runSingle();
-        parameters = result.getParams();
         return result.getBenchmarkResults().stream()
                 .flatMap(fork -> fork.getIterationResults().stream())
                 .toList();
@@ -162,6 +161,7 @@ public final class ForkProcess {
     /** What iterations that count have found out. */
     private ForkOutcome outcome(List<IterationResult> settled, int thrownAway, int disturbed, double leastPace)
             throws IOException {
+        BenchmarkParams parameters = settled.get(0).getBenchmarkParams();
         RunResult together = new RunResult(parameters, List.of(new BenchmarkResult(parameters, settled)));
         Map<String, Double> percentiles = new LinkedHashMap<>();
         if (request.kind() == Kind.DISTRIBUTION) {
@@ -203,16 +203,13 @@ public final class ForkProcess {
             return 1;
         }
         double processor = beside.get(PROCESSOR).getScore();
-        double wall = beside.get(WALL).getScore();
+        double wall = requireNonNull(beside.get(WALL)).getScore();
         return processor > 0 && wall > 0 ? Math.min(1, processor / wall) : 1;
     }
 
     /** What the benchmark itself threw. */
     private static String rootMessage(Throwable failure) {
-        Throwable root = failure;
-        while (root.getCause() != null || root.getSuppressed().length > 0) {
-            root = root.getSuppressed().length > 0 ? root.getSuppressed()[0] : root.getCause();
-        }
-        return root.toString();
+        Throwable inner = failure.getSuppressed().length > 0 ? failure.getSuppressed()[0] : failure.getCause();
+        return inner == null ? failure.toString() : rootMessage(inner);
     }
 }
