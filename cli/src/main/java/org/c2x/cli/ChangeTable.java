@@ -82,7 +82,7 @@ final class ChangeTable {
     private static String name(Change change) {
         Figure figure = change.after();
         String operation = (figure.content().isEmpty() ? "" : figure.content() + ' ')
-                + figure.operation().label()
+                + figure.requireOperation().label()
                 + (figure.is(Quantity.TIME) ? "" : ", " + figure.quantity());
         return figure.isBaseline()
                 ? operation

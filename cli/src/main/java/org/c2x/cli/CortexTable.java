@@ -44,7 +44,7 @@ final class CortexTable {
                 LINE,
                 count.scheme(),
                 count.content(),
-                requireNonNull(count.operation()).label(),
+                count.requireOperation().label(),
                 requireNonNull(result.environment(count.environment()).compiler())
                         .flags()
                         .get(0),

@@ -1,7 +1,5 @@
 package org.c2x.cli;
 
-import static java.util.Objects.requireNonNull;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
@@ -303,7 +301,7 @@ final class NativeCommand implements Callable<Integer> {
                 "%-30s%-18s%-7s%7.0f%12.1f%8s%13s%8s",
                 time.scheme(),
                 time.content(),
-                requireNonNull(time.operation()).label(),
+                time.requireOperation().label(),
                 figures.length(time.scheme(), time.content()).orElse(Double.NaN),
                 time.value(),
                 Double.isNaN(error) ? "-" : String.format(Locale.ROOT, "%.1f %%", 100 * error),
