@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Random;
 import java.util.random.RandomGenerator;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.IntegerSet;
 
 /** Random whole numbers of a set; its bounds, and where encodings change their length, come up most. */
@@ -21,7 +22,7 @@ final class RandomNumbers {
     BigInteger of(IntegerSet set) {
         List<IntegerSet.Range> ranges = set.ranges();
         IntegerSet.Range range = ranges.get(random.nextInt(ranges.size()));
-        BigInteger lower = range.lower() != null ? range.lower() : below(range.most());
+        BigInteger lower = range.lower() != null ? range.lower() : below(range.upper());
         BigInteger upper = range.upper() != null ? range.upper() : above(lower);
         return switch (random.nextInt(6)) {
             case 0 -> lower;
@@ -32,7 +33,7 @@ final class RandomNumbers {
         };
     }
 
-    private static BigInteger below(BigInteger upper) {
+    private static BigInteger below(@Nullable BigInteger upper) {
         return (upper == null ? BigInteger.ZERO : upper).subtract(BigInteger.TWO.pow(MAX_BITS));
     }
 
