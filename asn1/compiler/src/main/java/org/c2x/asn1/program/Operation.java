@@ -65,7 +65,7 @@ public sealed interface Operation<V> {
     /**
      * Loads a word of what is claimed.
      *
-     * @param inner true if a whole word is left of it
+     * @param inner true if the eight octets from the first bit's on are claimed
      */
     record Load<V>(int offset, boolean inner) implements Operation<V> {
         @Override

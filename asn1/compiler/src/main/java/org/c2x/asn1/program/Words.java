@@ -85,7 +85,8 @@ public final class Words {
     // Reading
 
     /**
-     * Claims all bits between those that vary at once, and loads a word where a field is not wholly in the last one.
+     * Claims all bits between those that vary at once, and loads a word where a field is not wholly in the last one. No
+     * word reaches beyond the octets of what is claimed if that has the bits of one: the last then begins earlier.
      *
      * @param first where the first bit begins
      */
@@ -123,9 +124,9 @@ public final class Words {
                 operations.add(new TakeLong<>(field, offset));
             } else {
                 if (field.width() > 0 && offset + field.width() > end) {
-                    operations.add(new Load<>(offset, total - offset >= Long.SIZE));
-                    start = offset;
-                    end = offset + most;
+                    start = total < SURE_BITS ? offset : Math.min(offset, total - SURE_BITS);
+                    end = start < offset ? total : offset + most;
+                    operations.add(new Load<>(start, total >= SURE_BITS));
                 }
                 operations.add(new Take<>(field, offset, offset - start));
             }

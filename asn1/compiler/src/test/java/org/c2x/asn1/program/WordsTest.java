@@ -89,7 +89,8 @@ class WordsTest {
         run.field(10, "c");
 
         assertEquals(
-                "claim 67\nload inner word at 0\ntake a 8 from 0\ntake b 9 from 48\nload word at 57\ntake c 10 from 0",
+                "claim 67\nload inner word at 0\ntake a 8 from 0\ntake b 9 from 48\n"
+                        + "load inner word at 10\ntake c 10 from 47",
                 read());
     }
 
@@ -102,7 +103,7 @@ class WordsTest {
 
         assertEquals(
                 "claim 124\nload inner word at 0\ntake a 57 from 0\ntake b 7 from 57\n"
-                        + "load word at 64\ntake c 60 from 0",
+                        + "load inner word at 64\ntake c 60 from 0",
                 read());
     }
 

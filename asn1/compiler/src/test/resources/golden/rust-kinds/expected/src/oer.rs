@@ -196,7 +196,7 @@ fn read_place(value: &mut Place, r: &mut Reader<Store>) -> Done {
             let open = r.open(Lengths::Octets, "Place")?;
             let key;
             let at4 = r.claim(64, "Place.key")?;
-            let word4 = r.word(at4);
+            let word4 = r.inner_word(at4);
             key = octets(word4);
             value.key = Some(key);
             r.close(open);

@@ -40,9 +40,7 @@ abstract class ReadFields extends ProgramBody {
             } else if (operation instanceof Load<Field> load) {
                 word = body.fresh("word");
                 body.line("const uint64_t " + word + " = "
-                        + (load.inner()
-                                ? "c2x_inner_word(in, " + at + ", " + load.offset() + ')'
-                                : "c2x_word(in, " + plus(at, load.offset()) + ')')
+                        + (load.inner() ? inner(at, load.offset()) : "c2x_word(in, " + plus(at, load.offset()) + ')')
                         + ";");
             } else if (operation instanceof Take<Field> take) {
                 int width = take.field().width();
@@ -71,6 +69,12 @@ abstract class ReadFields extends ProgramBody {
         body.call("c2x_claim(in, " + claim.width()
                 + end(claim.bits().get(0).value().place()));
         return at;
+    }
+
+    private static String inner(String at, int offset) {
+        return offset % Byte.SIZE == 0
+                ? "c2x_inner_word(in, " + at + ", " + offset / Byte.SIZE + ')'
+                : "c2x_inner_word(in, " + plus(at, offset) + ", 0)";
     }
 
     private static String plus(String at, int offset) {

@@ -160,7 +160,8 @@ final class FieldReader extends Run<FieldReader.Value> {
                 out.line("int " + at + " = " + in + ".take(" + claim.width() + ", \"" + layout + "\");");
             } else if (operation instanceof Load<Value> load) {
                 word = names.fresh("word");
-                out.line("long " + word + " = " + in + ".word(" + plus(at, load.offset()) + ");");
+                out.line("long " + word + " = " + in + (load.inner() ? ".innerWord(" : ".word(")
+                        + plus(at, load.offset()) + ");");
             } else if (operation instanceof Take<Value> take) {
                 new Place(in, plus(at, take.offset()), word, take.first())
                         .read(take.field().value());

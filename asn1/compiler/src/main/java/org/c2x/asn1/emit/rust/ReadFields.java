@@ -55,7 +55,8 @@ abstract class ReadFields extends CodecBody {
                 out.line("let " + at + " = r.claim(" + claim.width() + ", " + path(first(claim.bits())) + ")?;");
             } else if (operation instanceof Operation.Load<Field> load) {
                 word = fresh("word");
-                out.line("let " + word + " = r.word(" + plus(at, load.offset()) + ");");
+                out.line("let " + word + " = r." + (load.inner() ? "inner_word(" : "word(") + plus(at, load.offset())
+                        + ");");
             } else if (operation instanceof Operation.Take<Field> take) {
                 int width = take.field().width();
                 field(take.field(), width == 0 ? "0" : bits(word, take.first(), width), plus(at, take.offset()));

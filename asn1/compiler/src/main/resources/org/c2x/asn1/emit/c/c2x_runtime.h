@@ -478,14 +478,13 @@ C2X_INLINE bool c2x_claim(c2x_reader *in, size_t width, const char *path)
 }
 
 /*
- * At least 57 bits from so many after a position, left-aligned, where 64 have been claimed. It is in two parts so that
- * words one after the other have the same pointer and shift.
+ * At least 57 bits from a position and so many octets on, left-aligned, where the eight octets from there are claimed.
+ * It is in two parts so that words one after the other have the same pointer and shift.
  */
-C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t after)
+C2X_INLINE uint64_t c2x_inner_word(const c2x_reader *in, size_t at, size_t octets)
 {
-    size_t aligned = (after & 7) == 0 ? at : at + after;
-    const uint8_t *from = in->octets + (aligned >> 3) + ((after & 7) == 0 ? after >> 3 : 0);
-    unsigned over = (unsigned) (aligned & 7);
+    const uint8_t *from = in->octets + (at >> 3) + octets;
+    unsigned over = (unsigned) (at & 7);
 #if C2X_WORD_BITS == 64
     return c2x_load(from) << over;
 #else

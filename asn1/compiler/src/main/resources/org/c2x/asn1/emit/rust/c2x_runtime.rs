@@ -757,6 +757,14 @@ impl Input<'_> {
         }
     }
 
+    /// As `word`, of a position that is claimed together with the eight octets from its own on.
+    #[inline(always)]
+    pub fn inner_word(&self, at: usize) -> u64 {
+        let index = at >> 3;
+        let octets = self.octets.get(index..index + 8).and_then(|octets| octets.first_chunk());
+        octets.map_or(0, |octets| u64::from_be_bytes(*octets) << (at & 7))
+    }
+
     /// Near the end the last eight octets hold what is left.
     #[inline(never)]
     fn last_word(&self, at: usize) -> u64 {

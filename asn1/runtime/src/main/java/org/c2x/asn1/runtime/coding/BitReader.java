@@ -195,6 +195,11 @@ public abstract class BitReader {
         return (long) LONGS.get(octets, lastWord) << at - (lastWord << 3);
     }
 
+    /** As {@link #word}, of a position that is claimed together with the eight octets from its own on. */
+    public final long innerWord(int at) {
+        return (long) LONGS.get(octets, at >>> 3) << (at & 7);
+    }
+
     /** As {@link #word}, of a position at which an octet begins, with a word after it: all 64 bits are valid. */
     public final long octetWord(int at) {
         return (long) LONGS.get(octets, at >>> 3);
