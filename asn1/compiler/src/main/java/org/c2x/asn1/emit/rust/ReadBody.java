@@ -221,32 +221,35 @@ final class ReadBody extends ReadFields {
 
     /** Prints what reads a count; the expression for it. */
     private String count(Count count, Place place) {
-        if (count.form() instanceof Count.Fixed fixed) {
-            return fixed.toString();
-        }
-        if (count.form() instanceof Count.InField) {
-            return requireNonNull(counts().get(place.path()));
-        }
-        String local = fresh("count");
-        String path = path(place);
-        String read;
+        String local;
         if (count.form() instanceof Count.Either either) {
+            local = fresh("count");
             out.line("let " + local + " = if " + beyond().get(place.path()) + " {")
-                    .line(count(new Count(either.beyond(), IntegerSet.NON_NEGATIVE), place))
+                    .line(source(either.beyond(), place))
                     .line("} else {");
             statements(either.fields());
-            out.line(count(new Count(either.within(), IntegerSet.NON_NEGATIVE), place))
-                    .line("};");
-            return local;
-        }
-        if (count.form() instanceof Count.AsNumber number) {
-            read = "r.quantity(" + lengths(number.lengths()) + ", " + path + ")?";
+            out.line(source(either.within(), place)).line("};");
+        } else if (count.form() instanceof Count.AsNumber || count.form() instanceof Count.AsLength) {
+            local = fresh("count");
+            let(local, source(count.form(), place));
+            requireCount(local, count, place);
         } else {
-            read = "r.length(" + lengths(((Count.AsLength) count.form()).lengths()) + ", " + path + ")?";
+            local = source(count.form(), place);
         }
-        let(local, read);
-        requireCount(local, count, place);
         return local;
+    }
+
+    /** The expression that reads a count, which may be there already. */
+    private String source(Count.Form form, Place place) {
+        if (form instanceof Count.Fixed fixed) {
+            return fixed.toString();
+        }
+        if (form instanceof Count.InField) {
+            return requireNonNull(counts().get(place.path()));
+        }
+        return form instanceof Count.AsNumber number
+                ? "r.quantity(" + lengths(number.lengths()) + ", " + path(place) + ")?"
+                : "r.length(" + lengths(((Count.AsLength) form).lengths()) + ", " + path(place) + ")?";
     }
 
     @Override

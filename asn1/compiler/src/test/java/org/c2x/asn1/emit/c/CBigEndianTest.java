@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.emit.c.CProgram.Machine;
@@ -41,7 +41,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** C on a machine whose words begin with their most significant octet: the octets are those of the table codecs. */
 class CBigEndianTest {
-    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1/v1");
     private static final Map<Form, RuleSet> RULES =
             Map.of(Form.UPER, RuleSet.UPER, Form.APER, RuleSet.APER, Form.OER, RuleSet.OER, Form.DER, RuleSet.DER);
     private static final int MESSAGES = 20;
@@ -61,13 +60,7 @@ class CBigEndianTest {
                 Machine.BIG_ENDIAN.isThere(folder),
                 "skipped: no C for s390x, install gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user");
         add("embedded", SchemaLoader.load(List.of(file("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")))));
-        List<SourceFile> its = new ArrayList<>();
-        try (Stream<Path> files = Files.list(ITS)) {
-            for (Path file : files.sorted().toList()) {
-                its.add(SourceFile.read(file));
-            }
-        }
-        add("v1", SchemaLoader.load(its));
+        add("v1", ItsModules.schema("v1"));
         sources.addAll(CProgram.runtime(folder));
 
         try (CProgram program = CProgram.start(

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,13 +16,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
@@ -50,7 +49,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * for accesses outside its memory and for undefined behaviour. Without a C compiler the tests are skipped.
  */
 class CCodecTest {
-    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
     private static final int MESSAGES = Integer.getInteger("c2x.messages", 300);
     /** Messages that are damaged, and in how many ways each. */
     private static final int DAMAGED = MESSAGES / 30;
@@ -125,7 +123,7 @@ class CCodecTest {
         add("open", Map.of("OpenTypes.asn", GeneratedCode.resource("/modules/OpenTypes.asn")), sources, types);
         add("times", Map.of("Times.asn", GeneratedCode.resource("/modules/Times.asn")), sources, types);
         for (String module : List.of("v1", "v2", "security", "study")) {
-            add(module, files(ITS.resolve(module)), sources, types);
+            add(module, ItsModules.texts(module), sources, types);
         }
         for (String prefix : List.of("embedded", "open", "times", "v1", "v2", "security", "study")) {
             headers.add(prefix + ".h");
@@ -142,16 +140,6 @@ class CCodecTest {
                 PROGRAMS.put(width, CProgram.start(folder, sources, headers, types, flags.toArray(String[]::new)));
             }
         }
-    }
-
-    private static Map<String, String> files(Path modules) throws IOException {
-        Map<String, String> files = new LinkedHashMap<>();
-        try (Stream<Path> found = Files.list(modules)) {
-            for (Path file : found.sorted().toList()) {
-                files.put(file.getFileName().toString(), Files.readString(file));
-            }
-        }
-        return files;
     }
 
     private static void add(String prefix, Map<String, String> files, List<Path> sources, List<String> types) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -18,14 +17,13 @@ import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.SchemaException;
-import org.c2x.asn1.source.SourceFile;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +34,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * other table codecs, from UPER and to UPER. That compiled Java agrees with tables, the modules of its codecs show.
  */
 class CLargeFamiliesTest {
-    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
     private static final Map<Form, RuleSet> RULES =
             Map.of(Form.UPER, RuleSet.UPER, Form.APER, RuleSet.APER, Form.OER, RuleSet.OER, Form.DER, RuleSet.DER);
     /** C says so of an INTEGER without bounds that has more than 64 bits: there is one in MAPEM. */
@@ -53,7 +50,7 @@ class CLargeFamiliesTest {
     @CsvSource({"r2, CAM DENM CollectivePerceptionMessage VAM", "infrastructure, SPATEM MAPEM SREM SSEM IVIM RTCMEM"})
     void octetsAreThoseOfTables(String family, String names) throws IOException, SchemaException {
         assumeTrue(CProgram.canBuild(folder), "skipped: install gcc");
-        Compilation compilation = new Compilation(SchemaLoader.load(modules(ITS.resolve(family))), family);
+        Compilation compilation = new Compilation(ItsModules.schema(family), family);
         compilation.emit(Set.of(BackEnd.C), new DirectorySink(folder));
         List<String> wanted = List.of(names.split(" "));
         List<TypeDefinition> messages = RootTypes.of(compilation.schema()).stream()
@@ -73,16 +70,6 @@ class CLargeFamiliesTest {
                 check(program, type, messages.get(type));
             }
         }
-    }
-
-    private static List<SourceFile> modules(Path family) throws IOException {
-        List<SourceFile> modules = new ArrayList<>();
-        try (Stream<Path> found = Files.list(family)) {
-            for (Path module : found.sorted().toList()) {
-                modules.add(SourceFile.read(module));
-            }
-        }
-        return modules;
     }
 
     private static void check(CProgram program, int number, TypeDefinition message) {

@@ -10,18 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
@@ -40,7 +39,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  * watches itself, and has words of 32 bits on any machine. Without a C compiler the tests are skipped.
  */
 class CSmallFormTest {
-    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
     private static final int MESSAGES = 60;
     private static final int DAMAGES = 40;
     private static final int TRUNCATED = 1;
@@ -55,13 +53,7 @@ class CSmallFormTest {
     @ParameterizedTest
     @ValueSource(strings = {"v1", "v2", "security", "study"})
     void messagesOfItsAreCodedAlike(String module) throws IOException {
-        Map<String, String> files = new LinkedHashMap<>();
-        try (Stream<Path> found = Files.list(ITS.resolve(module))) {
-            for (Path file : found.sorted().toList()) {
-                files.put(file.getFileName().toString(), Files.readString(file));
-            }
-        }
-        compare(files);
+        compare(ItsModules.texts(module));
     }
 
     @ParameterizedTest

@@ -12,15 +12,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
-import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.source.SchemaException;
-import org.c2x.asn1.source.SourceFile;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,14 +60,7 @@ class CVectorsTest {
     }
 
     private void generate(String version) throws IOException, SchemaException {
-        List<SourceFile> modules = new ArrayList<>();
-        try (Stream<Path> found =
-                Files.list(ROOT.resolve("its-model/src/main/asn1").resolve(version))) {
-            for (Path module : found.sorted().toList()) {
-                modules.add(SourceFile.read(module));
-            }
-        }
-        new Compilation(SchemaLoader.load(modules), version).emit(Set.of(BackEnd.C), new DirectorySink(folder));
+        new Compilation(ItsModules.schema(version), version).emit(Set.of(BackEnd.C), new DirectorySink(folder));
     }
 
     private static List<String> vectors(String file) throws IOException {

@@ -6,15 +6,12 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.MemorySink;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.jer.JerCodec;
@@ -31,7 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Another project's validator and our reader of JER (X.697) judge documents alike. */
 class JsonSchemaEmitterTest {
-    private static final Path ITS = Path.of("../../its-model/src/main/asn1");
     private static final int VALUES = 5;
 
     private static Schema validator(org.c2x.asn1.schema.Schema schema, TypeDefinition type) {
@@ -126,13 +122,7 @@ class JsonSchemaEmitterTest {
     @ParameterizedTest
     @ValueSource(strings = {"v1", "v2", "r2", "infrastructure", "security", "study"})
     void randomMessages_areValid(String family) throws Exception {
-        List<SourceFile> files = new ArrayList<>();
-        try (Stream<Path> modules = Files.list(ITS.resolve(family))) {
-            for (Path module : modules.sorted().toList()) {
-                files.add(new SourceFile(module.toString(), Files.readString(module)));
-            }
-        }
-        var schema = SchemaLoader.load(files);
+        var schema = ItsModules.schema(family);
         for (TypeDefinition type : RootTypes.of(schema)) {
             Schema validator = validator(schema, type);
             RandomValues values = new RandomValues(new TypeReference(type), new Random(1));

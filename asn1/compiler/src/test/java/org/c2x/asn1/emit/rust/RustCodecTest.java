@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,22 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.c2x.asn1.emit.CodecProgram;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.source.SchemaException;
-import org.c2x.asn1.source.SourceFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,7 +38,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  * number overflows or an index is none. The large families are built only if many messages are wanted.
  */
 class RustCodecTest {
-    private static final Path ITS = Path.of(System.getProperty("basedir", "."), "../../its-model/src/main/asn1");
     private static final int FEW = 100;
     private static final int MESSAGES = Integer.getInteger("c2x.messages", FEW);
     private static final List<String> FAMILIES =
@@ -79,7 +75,7 @@ class RustCodecTest {
         Map<String, Schema> crates = new LinkedHashMap<>();
         List<String> types = new ArrayList<>();
         for (String family : FAMILIES) {
-            Schema schema = SchemaLoader.load(modules(ITS.resolve(family)));
+            Schema schema = ItsModules.schema(family);
             crates.put(family, schema);
             for (TypeDefinition root : RootTypes.of(schema)) {
                 if (!(root.type().resolved() instanceof ListType)) {
@@ -89,16 +85,6 @@ class RustCodecTest {
             }
         }
         program = RustProgram.start(folder, crates, types);
-    }
-
-    private static List<SourceFile> modules(Path family) throws IOException {
-        List<SourceFile> modules = new ArrayList<>();
-        try (Stream<Path> found = Files.list(family)) {
-            for (Path module : found.sorted().toList()) {
-                modules.add(SourceFile.read(module));
-            }
-        }
-        return modules;
     }
 
     @AfterAll

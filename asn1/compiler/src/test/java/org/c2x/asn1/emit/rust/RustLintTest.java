@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
+import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.source.SchemaException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +29,14 @@ class RustLintTest {
         assumeTrue(RustProgram.hasCargo("clippy"), "skipped: install cargo with clippy, for instance with rustup");
         GeneratedCode.generate(GeneratedCode.resource("/golden/" + golden + "/input.asn"), BackEnd.RUST)
                 .forEach(new DirectorySink(folder)::write);
+
+        assertEquals("", RustProgram.cargo(folder, "clippy", "--quiet", "--offline", "--", "-D", "warnings"));
+    }
+
+    @Test
+    void clippyHasNothingToSayOfIts(@TempDir Path folder) throws IOException, SchemaException {
+        assumeTrue(RustProgram.hasCargo("clippy"), "skipped: install cargo with clippy, for instance with rustup");
+        new Compilation(ItsModules.schema("v1"), "v1").emit(Set.of(BackEnd.RUST), new DirectorySink(folder));
 
         assertEquals("", RustProgram.cargo(folder, "clippy", "--quiet", "--offline", "--", "-D", "warnings"));
     }
