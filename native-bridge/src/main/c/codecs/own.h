@@ -22,7 +22,7 @@
         return offsetof(object, memory) + ((const object *)decoded)->used;         \
     }
 
-/* The reason, for whoever asks; a program in which nobody does is built without the texts. */
+/* The reason as text; a program that does not call it is built without the texts. */
 static inline void c2x_say_why(const c2x_error *error) {
 #ifdef C2X_SILENT
     (void)error;

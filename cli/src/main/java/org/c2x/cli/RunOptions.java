@@ -125,7 +125,7 @@ final class RunOptions {
                 : Plan.of(effort, scope);
     }
 
-    /** Of one's own module, all that a JVM has for its type. */
+    /** For an own module, all that a JVM has for its type. */
     private List<String> schemes(Effort effort) {
         return own.isEmpty()
                 ? selection.schemes().orElseGet(effort::schemes)

@@ -94,7 +94,7 @@ public final class NativeStudy {
         return new NativeStudy(List.of(Target.HOST), programs, MODULES_MILLIS, measured);
     }
 
-    /** Is told what has been measured. */
+    /** Receives what has been measured. */
     @FunctionalInterface
     public interface Listener {
         /**

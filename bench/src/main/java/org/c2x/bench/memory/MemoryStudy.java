@@ -32,7 +32,7 @@ public final class MemoryStudy {
     /** What one JVM measures. */
     public record Pair(String scheme, BenchContent<?> content) {}
 
-    /** Is told what has been measured. */
+    /** Receives what has been measured. */
     @FunctionalInterface
     public interface Listener {
         /**

@@ -57,7 +57,7 @@ public final class Progress implements AutoCloseable {
         bar.setExtraMessage(title);
     }
 
-    /** Something that whoever waits should know at once. */
+    /** Something that a user who waits should know at once. */
     void warn(String line) {
         warnings.accept(line);
     }

@@ -169,7 +169,7 @@ public final class Study {
         return Math.max(0, plan.effort().limitMillis().orElse(Long.MAX_VALUE) - elapsedMillis());
     }
 
-    /** Is told when something that can be shown is there. */
+    /** Called when there are results to show. */
     @FunctionalInterface
     public interface Milestone {
         /** @throws IOException if it cannot be shown; it ends the run */

@@ -27,7 +27,7 @@ import org.c2x.asn1.runtime.coding.Nesting;
  * Fields that it does not know are skipped, and of a field that occurs twice the last value counts, as protobuf wants
  * it. Where octets are no message, the offset of an exception is how far the library had read.
  *
- * <p>protobuf-java keeps the size of a message inside it once that is computed. Whoever encodes the same message object
+ * <p>protobuf-java keeps the size of a message inside it once that is computed. A program that encodes the same object
  * again saves that computation, so a measurement of this codec says less than one of the codec from record to octets.
  *
  * @param <M> the message

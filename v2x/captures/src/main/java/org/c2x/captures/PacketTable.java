@@ -49,7 +49,7 @@ public final class PacketTable {
     private static final long GREATEST_32 = 0xffff_ffffL;
 
     /**
-     * What is said of a packet in a column.
+     * What a column shows of a packet.
      *
      * @param content gives a number, a truth value, or what is a text by its {@code toString}; null if absent
      */

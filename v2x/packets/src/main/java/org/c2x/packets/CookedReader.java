@@ -36,7 +36,7 @@ final class CookedReader {
         return afterTags(header, in);
     }
 
-    /** Eight octets, of which an address has as many as are said. */
+    /** Eight octets, the first of which are the address. */
     private static @Nullable MacAddress address(int length, FieldReader in) {
         if (length != MacAddress.BITS / Byte.SIZE) {
             in.skip("address", Long.BYTES);

@@ -24,8 +24,8 @@ public final class DenmTimer {
     }
 
     /**
-     * Whether a DENM is due, which then counts as sent. Who asks too seldom leaves repetitions out, and does not make
-     * up for them.
+     * Whether a DENM is due, which then counts as sent. Repetitions that fell due between two calls are left out but
+     * for one.
      */
     public boolean check(Instant now) {
         if (now.isBefore(begin) || isOver(now) || last != null && !isRepetitionDue(last, now)) {

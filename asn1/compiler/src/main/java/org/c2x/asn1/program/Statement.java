@@ -114,7 +114,7 @@ public sealed interface Statement
         }
     }
 
-    /** Components behind one bit of the bitmap of additions. */
+    /** Components that share one bit of the bitmap of additions. */
     record Addition(Field.Presence present, Open content) {}
 
     /**

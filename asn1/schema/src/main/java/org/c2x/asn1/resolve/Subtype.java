@@ -43,7 +43,7 @@ record Subtype(
         return seen(Region.ofCharacters(characters), new Constraint.Alphabet(characters));
     }
 
-    /** What is said of each character: the check is not of strings that have characters of one part only. */
+    /** The constraint of each character: the check does not ask that all characters of a string be of one part. */
     Subtype asAlphabet() {
         Optional<Constraint> alphabet = exact.map(region -> new Constraint.Alphabet(region.characters()));
         return new Subtype(visible, exact, alphabet.or(() -> check), extensible, contained);

@@ -106,7 +106,7 @@ abstract class ProgramBody implements Statement.Visitor {
         return place instanceof Place.Item ? new CPlace("element", true) : CPlace.VALUE;
     }
 
-    /** The same of a value that may be behind a pointer: that points to something then. */
+    /** The same of a value that a pointer may point to, which is not null then. */
     final CPlace reach(Place place) {
         boolean isMember = place instanceof Place.Member || place instanceof Place.Chosen;
         if (!isMember || !model.isPointedTo(place.type()) || reached.containsKey(place.path())) {

@@ -19,8 +19,8 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
 /**
- * Value constraints as Java conditions. What is said of the components or elements of a value becomes a method of its
- * own, so that every expression speaks of one level.
+ * Value constraints as Java conditions. Constraints of the components or elements of a value become a method of their
+ * own, so that every expression is about one level.
  */
 final class ConstraintExpression {
 
