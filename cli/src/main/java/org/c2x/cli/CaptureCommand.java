@@ -59,7 +59,8 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true)
 final class CaptureCommand implements Callable<Integer> {
-    static final String SUMMARY = "Lists the packets of a capture (pcap, pcapng, also in gzip) with their messages.";
+    static final String SUMMARY =
+            "Lists the packets of a capture (pcap, pcapng, also in gzip or zstd) with their messages.";
 
     private static final int GREATEST_PORT = 0xffff;
     private static final String UDP = "udp:";

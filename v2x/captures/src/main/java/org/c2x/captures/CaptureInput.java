@@ -27,10 +27,14 @@ final class CaptureInput {
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** What files begin with in gzip (RFC 1952 clause 2.3.1) and in zstd (RFC 8878 clause 3.1.1). */
     private static final byte[] GZIP = {0x1f, (byte) 0x8b};
+
+    private static final byte[] ZSTD = {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd};
 
     private InputStream in;
     private boolean opened;
+    private String packing = "";
     private @Nullable String damage;
     private byte[] buffer = new byte[0];
     private int position;
@@ -64,30 +68,49 @@ final class CaptureInput {
         position = 0;
         try {
             open();
-            while (limit < count) {
+            while (damage == null && limit < count) {
                 int read = in.read(buffer, limit, buffer.length - limit);
                 if (read < 0) {
                     return false;
                 }
                 limit += read;
             }
-            return true;
+            return limit >= count;
         } catch (ZipException | EOFException e) {
             damage = e.getMessage() == null ? "it is cut" : e.getMessage();
             return false;
         }
     }
 
-    /** Skips the header of gzip (RFC 1952 clause 2.3.1), if there is one. */
+    /** Looks whether the file is packed, and unpacks it then. */
     private void open() throws IOException {
         if (!opened) {
             opened = true;
-            PushbackInputStream file = new PushbackInputStream(in, GZIP.length);
-            byte[] start = file.readNBytes(GZIP.length);
+            PushbackInputStream file = new PushbackInputStream(in, ZSTD.length);
+            byte[] start = file.readNBytes(ZSTD.length);
             file.unread(start);
             in = file;
-            in = Arrays.equals(start, GZIP) ? new GZIPInputStream(file, WINDOW) : file;
+            if (Arrays.equals(start, ZSTD)) {
+                packing = "zstd";
+                in = unpacked(file);
+            } else if (Arrays.equals(start, 0, Math.min(GZIP.length, start.length), GZIP, 0, GZIP.length)) {
+                packing = "gzip";
+                in = new GZIPInputStream(file, WINDOW);
+            }
         }
+    }
+
+    private static InputStream unpacked(InputStream zstd) throws IOException {
+        try {
+            return new ZstdInput(zstd);
+        } catch (LinkageError e) {
+            throw new ZipException("install com.github.luben:zstd-jni for this machine, or unpack the file: zstd -d");
+        }
+    }
+
+    /** The format in which the file is packed; empty if it is not. */
+    String packing() {
+        return packing;
     }
 
     /** Why nothing more can be unpacked; null as long as it can. */

@@ -15,7 +15,8 @@ import org.c2x.streams.TaskSource;
 import org.c2x.streams.Workers;
 
 /**
- * The packets of captures, in the formats pcap and pcapng, as they are or in gzip.
+ * The packets of captures, in the formats pcap and pcapng, as they are or in gzip or zstd. For zstd,
+ * zstd-jni must be on the class path.
  *
  * <p>Packets are read on demand. Only one packet of a capture is kept in memory, or with several {@link Workers} some
  * hundred for each of them. A malformed packet is reported in its record, and reading continues with the next one.

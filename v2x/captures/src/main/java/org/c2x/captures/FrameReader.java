@@ -33,7 +33,7 @@ abstract class FrameReader {
     final @Nullable CapturedFrame next() throws IOException {
         CapturedFrame frame = ended ? null : read();
         if (frame == null && !ended && in.damage() != null) {
-            throw last(in.error(0, "gzip", "the capture is damaged: " + in.damage()));
+            throw notUnpacked();
         }
         return frame;
     }
@@ -59,6 +59,13 @@ abstract class FrameReader {
 
     /** The error for a file that ends within something. */
     final DecodeException cut(String path, long expected) {
-        return last(in.error(0, path, "the capture is cut: expected " + expected + " octets, found only " + in.left()));
+        return in.damage() != null
+                ? notUnpacked()
+                : last(in.error(
+                        0, path, "the capture is cut: expected " + expected + " octets, found only " + in.left()));
+    }
+
+    private DecodeException notUnpacked() {
+        return last(in.error(0, in.packing(), "the capture cannot be unpacked: " + in.damage()));
     }
 }

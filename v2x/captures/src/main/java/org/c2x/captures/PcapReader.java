@@ -12,9 +12,6 @@ final class PcapReader extends FrameReader {
     static final int FILE_HEADER_OCTETS = 24;
 
     private static final long NANOSECONDS = 0xa1b2_3c4dL;
-    /** What files in zstd begin with (RFC 8878 clause 3.1.1), the lowest octet first. */
-    private static final long ZSTD = 0xfd2f_b528L;
-
     private static final int PACKET_HEADER_OCTETS = 16;
 
     private int linkType;
@@ -64,11 +61,7 @@ final class PcapReader extends FrameReader {
             magic = in.number(0);
         }
         if (magic != MICROSECONDS && magic != NANOSECONDS) {
-            boolean isZstd = magic == ZSTD;
-            throw last(in.error(
-                    0,
-                    "fileHeader.magic",
-                    isZstd ? "a capture in zstd: unpack it with zstd -d" : "expected a capture, pcap or pcapng"));
+            throw last(in.error(0, "fileHeader.magic", "expected a capture, pcap or pcapng"));
         }
         if (in.shortNumber(4) != MAJOR_VERSION) {
             throw last(in.error(

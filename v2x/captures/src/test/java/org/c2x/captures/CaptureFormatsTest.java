@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.github.luben.zstd.Zstd;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -293,17 +294,40 @@ class CaptureFormatsTest {
                 .get(2)
                 .error()
                 .getMessage()
-                .endsWith("the capture is damaged: Corrupt GZIP trailer"));
+                .endsWith("the capture cannot be unpacked: Corrupt GZIP trailer"));
     }
 
     @Test
-    void captureInZstd_isToBeUnpacked() {
+    void captureInZstd_isReadAsItIs() throws IOException {
+        byte[] capture = Frames.pcap(Frames.CAM_V1, Frames.DENM_V2);
+
         assertEquals(
-                "fileHeader.magic at octet 0: a capture in zstd: unpack it with zstd -d",
-                Frames.read(Frames.hex("28b52ffd" + "00".repeat(40)))
-                        .get(0)
-                        .error()
-                        .getMessage());
+                Frames.read(capture).stream().map(CapturedPacket::message).toList(),
+                Frames.read(Zstd.compress(capture)).stream()
+                        .map(CapturedPacket::message)
+                        .toList());
+    }
+
+    @Test
+    void damagedZstd_isReported() {
+        byte[] packed = Zstd.compress(Frames.pcap(Frames.CAM_V1, Frames.DENM_V2));
+        for (int length = 4; length < packed.length; length++) {
+            List<CapturedPacket> packets = Frames.read(Arrays.copyOf(packed, length));
+            assertNotNull(packets.get(packets.size() - 1).error());
+        }
+        for (int bit = 8 * 4; bit < 8 * packed.length; bit++) {
+            byte[] changed = packed.clone();
+            changed[bit / 8] ^= (byte) (0x80 >>> bit % 8);
+            assertTrue(Frames.read(changed).size() <= 3);
+        }
+    }
+
+    /** The header asks for a window of 2 GB, of which nothing is used. */
+    @Test
+    void zstdThatAsksForMuchMemory_isRefused() {
+        assertEquals(
+                "zstd at octet 0: the capture cannot be unpacked: Frame requires too much memory for decoding",
+                only(Frames.hex("28b52ffd" + "00" + "a8" + "00".repeat(40))));
     }
 
     private static byte[] gzip(byte[] octets) throws IOException {
