@@ -64,6 +64,7 @@ final class CaptureCommand implements Callable<Integer> {
 
     private static final int GREATEST_PORT = 0xffff;
     private static final String UDP = "udp:";
+    private static final String INTERFACE = "interface:";
 
     @Spec
     private CommandSpec command;
@@ -104,8 +105,9 @@ final class CaptureCommand implements Callable<Integer> {
 
     @Option(
             names = "--listen",
-            paramLabel = "udp:PORT",
-            description = "instead of a file: show GeoNetworking packets that arrive at this port, one per datagram")
+            paramLabel = "WHERE",
+            description = "instead of a file: show packets as they arrive. udp:PORT: GeoNetworking packets at this "
+                    + "port, one per datagram; interface:NAME: frames of a network interface, by dumpcap or tcpdump")
     private @Nullable String listen;
 
     @Option(names = "--count", paramLabel = "N", description = "stop after this many packets")
@@ -160,7 +162,12 @@ final class CaptureCommand implements Callable<Integer> {
             return RecordProgress.over(main.console().open(file), file, "reading");
         }
         try {
-            return main.console().prompting(new UdpCapture(Integer.parseInt(listen.substring(UDP.length()))), name());
+            return main.console()
+                    .prompting(
+                            listen.startsWith(INTERFACE)
+                                    ? InterfaceCapture.of(listen.substring(INTERFACE.length()))
+                                    : new UdpCapture(Integer.parseInt(listen.substring(UDP.length()))),
+                            name());
         } catch (IOException e) {
             throw new BadInputException(about(String.valueOf(e.getMessage())));
         }
@@ -197,9 +204,11 @@ final class CaptureCommand implements Callable<Integer> {
         if (!file.equals(Console.STANDARD)) {
             throw refused("a file is not allowed with --listen");
         }
-        boolean isPort = at.matches(UDP + "[0-9]{1,5}");
-        if (!isPort || Integer.parseInt(at.substring(UDP.length())) > GREATEST_PORT) {
-            throw refused("--listen: udp:PORT expected, with a port of 0 to " + GREATEST_PORT + ", not " + at);
+        boolean isPort =
+                at.matches(UDP + "[0-9]{1,5}") && Integer.parseInt(at.substring(UDP.length())) <= GREATEST_PORT;
+        if (!isPort && !at.matches(INTERFACE + ".+")) {
+            throw refused("--listen: interface:NAME expected, or udp:PORT with a port of 0 to " + GREATEST_PORT
+                    + ", not " + at);
         }
     }
 
