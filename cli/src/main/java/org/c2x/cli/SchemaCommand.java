@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -67,6 +68,9 @@ final class SchemaCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (html && json) {
+            throw new ParameterException(command.commandLine(), "--json is not allowed with --html");
+        }
         Schema schema = files.load(modules, command.commandLine());
         PrintWriter out = command.commandLine().getOut();
         if (html) {

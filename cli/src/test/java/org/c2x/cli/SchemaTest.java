@@ -137,6 +137,8 @@ class SchemaTest {
         assertTrue(text.contains("&lt;b&gt; &amp;"), text);
         assertTrue(text.contains("<a href=\"#Shed.Width\">SET OF Width</a>"), text);
         assertTrue(text.contains("<b>uper</b> 1</span>"), text);
+        assertEquals(
+                2, Run.of("", "schema", "--html", "--json", shed.toString()).code());
         assertTrue(part.text().contains("id=\"Shed.Width\"") && !part.text().contains("Plank"), part.text());
     }
 
