@@ -207,8 +207,7 @@ final class CaptureCommand implements Callable<Integer> {
         boolean isPort =
                 at.matches(UDP + "[0-9]{1,5}") && Integer.parseInt(at.substring(UDP.length())) <= GREATEST_PORT;
         if (!isPort && !at.matches(INTERFACE + ".+")) {
-            throw refused("--listen: interface:NAME expected, or udp:PORT with a port of 0 to " + GREATEST_PORT
-                    + ", not " + at);
+            throw refused("--listen: interface:NAME or udp:PORT (0 to " + GREATEST_PORT + ") expected, not " + at);
         }
     }
 

@@ -446,8 +446,8 @@ class CaptureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--listen, udp:70000, '--listen: interface:NAME expected, or udp:PORT with a port of 0 to 65535, not udp:70000'",
-        "--listen, tcp:1, '--listen: interface:NAME expected, or udp:PORT with a port of 0 to 65535, not tcp:1'",
+        "--listen, udp:70000, '--listen: interface:NAME or udp:PORT (0 to 65535) expected, not udp:70000'",
+        "--listen, tcp:1, '--listen: interface:NAME or udp:PORT (0 to 65535) expected, not tcp:1'",
         "--count, 0, '--count is 0, not 1 or more'"
     })
     void listen_wrongUsage(String option, String value, String problem) {
