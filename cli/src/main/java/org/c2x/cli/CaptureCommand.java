@@ -162,12 +162,10 @@ final class CaptureCommand implements Callable<Integer> {
             return RecordProgress.over(main.console().open(file), file, "reading");
         }
         try {
-            return main.console()
-                    .prompting(
-                            listen.startsWith(INTERFACE)
-                                    ? InterfaceCapture.of(listen.substring(INTERFACE.length()))
-                                    : new UdpCapture(Integer.parseInt(listen.substring(UDP.length()))),
-                            name());
+            InputStream arriving = listen.startsWith(INTERFACE)
+                    ? InterfaceCapture.of(listen.substring(INTERFACE.length()))
+                    : new UdpCapture(Integer.parseInt(listen.substring(UDP.length())));
+            return main.console().prompting(arriving, name());
         } catch (IOException e) {
             throw new BadInputException(about(String.valueOf(e.getMessage())));
         }

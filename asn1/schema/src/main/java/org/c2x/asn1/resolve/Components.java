@@ -61,7 +61,7 @@ final class Components {
         return shapes.get(
                 new Place(node, scope),
                 node.position(),
-                "this type consists of its own components: COMPONENTS OF itself",
+                () -> "this type consists of its own components: COMPONENTS OF itself",
                 () -> expand(node, scope));
     }
 

@@ -102,7 +102,7 @@ final class ConstrainedTypes {
         return known.get(
                 new Place(constrained, scope),
                 constrained.position(),
-                "this type refers to itself in its constraint",
+                () -> "this type refers to itself in its constraint",
                 () -> evaluate(constrained, scope));
     }
 

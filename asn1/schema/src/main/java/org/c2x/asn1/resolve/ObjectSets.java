@@ -40,7 +40,7 @@ final class ObjectSets {
 
     /** The set in braces, of objects of the class. */
     ObjectSet of(ConstraintNode node, Scope scope, ObjectClass objectClass) {
-        return known.get(new Place(node, scope), node.position(), CIRCULAR, () -> {
+        return known.get(new Place(node, scope), node.position(), () -> CIRCULAR, () -> {
             Set<InformationObject> objects = new LinkedHashSet<>();
             boolean extensible = node.extensible();
             for (ElementsNode elements : new ElementsNode[] {node.root(), node.additions()}) {
@@ -72,7 +72,7 @@ final class ObjectSets {
     private ObjectSet named(Symbol symbol, Scope scope) {
         Assignment.OfSet assignment = (Assignment.OfSet) symbol.assignment();
         Position position = assignment.name().position();
-        return known.get(new Place(symbol, scope), position, CIRCULAR, () -> {
+        return known.get(new Place(symbol, scope), position, () -> CIRCULAR, () -> {
             ObjectClass objectClass = resolution
                     .classes
                     .find(assignment.type().base(), scope)

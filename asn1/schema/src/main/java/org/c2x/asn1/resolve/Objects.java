@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.c2x.asn1.parser.NotationParser;
 import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
@@ -105,7 +106,7 @@ final class Objects {
     private InformationObject named(Symbol symbol, Scope scope) {
         Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
         Position position = assignment.name().position();
-        String circular = "the object '" + symbol.name() + "' refers to itself";
+        Supplier<String> circular = () -> "the object '" + symbol.name() + "' refers to itself";
         return named.get(new Place(symbol, scope), position, circular, () -> {
             ObjectClass objectClass = resolution
                     .classes

@@ -25,7 +25,7 @@ final class Once<T> {
      *
      * @param circular says that the work needs what it is about to find
      */
-    T get(Place place, Position position, String circular, Supplier<T> work) {
+    T get(Place place, Position position, Supplier<String> circular, Supplier<T> work) {
         T found = known.get(place);
         if (found != null) {
             return found;

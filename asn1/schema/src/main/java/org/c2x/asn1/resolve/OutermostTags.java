@@ -51,7 +51,7 @@ final class OutermostTags {
         return knownChoices.get(
                 new Place(choice, current.scope()),
                 choice.position(),
-                "this CHOICE contains itself without a tag between",
+                () -> "this CHOICE contains itself without a tag between",
                 () -> ofChoice(choice, current.scope()));
     }
 

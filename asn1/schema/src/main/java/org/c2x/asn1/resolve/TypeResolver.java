@@ -56,7 +56,7 @@ final class TypeResolver {
         return known.get(
                 new Place(located.node(), located.scope()),
                 located.position(),
-                "this type refers to itself in a value or constraint",
+                () -> "this type refers to itself in a value or constraint",
                 () -> resolve(located));
     }
 

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.c2x.asn1.parser.NotationParser;
 import org.c2x.asn1.schema.AnyType;
@@ -184,7 +185,7 @@ final class ValueResolver {
     }
 
     private Defined of(Scope scope, Symbol symbol, Position position) {
-        String circular = "the value '" + symbol.name() + "' refers to itself";
+        Supplier<String> circular = () -> "the value '" + symbol.name() + "' refers to itself";
         return defined.get(new Place(symbol, scope), position, circular, () -> {
             Assignment.OfValue assignment = (Assignment.OfValue) symbol.assignment();
             Type type = resolution.types.type(assignment.type(), scope);

@@ -50,7 +50,7 @@ final class Conditions {
     }
 
     static String range(IntegerSet.Range range) {
-        return range.least().equals(range.most()) ? range.least().toString() : range.lower() + "..=" + range.upper();
+        return range.least().equals(range.most()) ? range.least().toString() : range.least() + "..=" + range.most();
     }
 
     private static Optional<String> matches(String number, IntegerSet set, BigInteger least, BigInteger most) {

@@ -13,12 +13,15 @@ final class Numbering {
     private final Map<Long, Integer> positions = new HashMap<>();
 
     private final boolean consecutive;
+    /** The code of the first position; 0 without any. */
+    private final long first;
 
     /** @param codes of each position; the first of several is written */
     Numbering(List<List<BigInteger>> codes) {
         this.codes =
                 codes.stream().mapToLong(each -> each.get(0).longValueExact()).toArray();
         this.consecutive = isCounted(codes, this.codes);
+        this.first = codes.isEmpty() ? 0 : this.codes[0];
         for (int i = 0; !consecutive && i < this.codes.length; i++) {
             for (BigInteger code : codes.get(i)) {
                 positions.put(code.longValueExact(), i);
@@ -42,17 +45,13 @@ final class Numbering {
 
     /** The number for a position; for one of a later version that which comes next if numbers are consecutive. */
     long code(long position) {
-        return position < codes.length ? codes[(int) position] : first() + position;
-    }
-
-    private long first() {
-        return codes.length == 0 ? 0 : codes[0];
+        return position < codes.length ? codes[(int) position] : first + position;
     }
 
     /** The position of a number; -1 if it is none of the known ones. */
     int position(long code) {
         if (consecutive) {
-            long position = code - first();
+            long position = code - first;
             return 0 <= position && position < codes.length ? (int) position : -1;
         }
         return positions.getOrDefault(code, -1);
@@ -60,7 +59,7 @@ final class Numbering {
 
     /** The position that an unknown number would have in a later version; -1 if nobody can tell. */
     int laterPosition(long code) {
-        long position = code - first();
+        long position = code - first;
         return consecutive && codes.length <= position && position <= Integer.MAX_VALUE ? (int) position : -1;
     }
 }
