@@ -156,7 +156,8 @@ class ArchitectureTest {
                     ITS,
                     SECURITY,
                     "org.c2x.codec.binary..",
-                    "com.fasterxml.jackson.."));
+                    "com.fasterxml.jackson..",
+                    "com.github.luben.zstd.."));
 
     @ArchTest
     static final ArchRule kafka_sees_the_model = only("org.c2x.kafka..", RUNTIME, ITS, "org.apache.kafka..");
