@@ -55,7 +55,7 @@ sealed interface Measurement permits MeanTime, AllCores, EmptyCall, BurstLatency
     /**
      * What a fork is to do. Iterations that need not fit between what disturbs the core are long.
      *
-     * @param knownPace the least {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
+     * @param knownPace the free {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
      */
     default ForkRequest request(Configuration configuration, double knownPace) {
         ForkRequest request = new ForkRequest(

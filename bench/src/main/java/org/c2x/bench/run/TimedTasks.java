@@ -40,7 +40,7 @@ final class TimedTasks {
     /** Forks of this run. */
     private final Map<Task, Integer> tries = new HashMap<>();
 
-    private final LeastPaces paces = new LeastPaces();
+    private final FreePaces paces = new FreePaces();
 
     /** @param log takes what forks print */
     TimedTasks(Plan plan, Path log) {
@@ -126,7 +126,7 @@ final class TimedTasks {
         try {
             ForkOutcome fork = new Fork(task.jvm().executable(), arguments, log)
                     .run(task.measurement().request(plan.configuration(), paces.of(task.jvm())));
-            paces.add(task.jvm(), fork.leastPace());
+            paces.add(task.jvm(), fork.freePace());
             if (fork.settled()) {
                 task.figures(fork).forEach(figure -> figures.merge(figure.key(), figure, Figure::and));
                 jmhFile.add(fork.jmh());

@@ -12,7 +12,7 @@ import org.c2x.asn1.runtime.Nullable;
  * @param settled     whether its code was settled
  * @param thrownAway  number of iterations that do not count
  * @param disturbed   how many of these because something shared the core or slowed it down
- * @param leastPace   of the core in this fork, {@link Pace#UNKNOWN} if it does not matter
+ * @param freePace    of the core in this fork, {@link Pace#UNKNOWN} if it does not matter
  * @param iterations  those that count, none in a fork that did not settle
  * @param percentiles times of operations by percentile, in nanoseconds, empty unless it was asked for
  * @param failure     what the benchmark threw, null if nothing
@@ -22,7 +22,7 @@ public record ForkOutcome(
         boolean settled,
         int thrownAway,
         int disturbed,
-        double leastPace,
+        double freePace,
         List<Iteration> iterations,
         Map<String, Double> percentiles,
         @Nullable String failure,
@@ -32,17 +32,17 @@ public record ForkOutcome(
         percentiles = Map.copyOf(percentiles);
     }
 
-    static ForkOutcome unsettled(int thrownAway, int disturbed, double leastPace) {
-        return withoutTimes(thrownAway, disturbed, leastPace, null);
+    static ForkOutcome unsettled(int thrownAway, int disturbed, double freePace) {
+        return withoutTimes(thrownAway, disturbed, freePace, null);
     }
 
     static ForkOutcome failed(String why) {
         return withoutTimes(0, 0, Pace.UNKNOWN, why);
     }
 
-    private static ForkOutcome withoutTimes(int thrownAway, int disturbed, double leastPace, @Nullable String failure) {
+    private static ForkOutcome withoutTimes(int thrownAway, int disturbed, double freePace, @Nullable String failure) {
         JsonNode none = JsonNodeFactory.instance.arrayNode();
-        return new ForkOutcome(false, thrownAway, disturbed, leastPace, List.of(), Map.of(), failure, none);
+        return new ForkOutcome(false, thrownAway, disturbed, freePace, List.of(), Map.of(), failure, none);
     }
 
     /**

@@ -106,12 +106,12 @@ public final class ForkProcess {
         Settling settling =
                 Settling.settle(request.iterations(), request.knownPace(), request.mostMillis(), () -> iterate(all));
         if (!settling.isSettled()) {
-            return ForkOutcome.unsettled(all.size(), settling.disturbed(), settling.leastPace());
+            return ForkOutcome.unsettled(all.size(), settling.disturbed(), settling.freePace());
         }
         List<IterationResult> settled = request.kind() == Kind.DISTRIBUTION
                 ? run(request.iterations())
                 : settling.counted().stream().map(all::get).toList();
-        return outcome(settled, all.size() - settling.counted().size(), settling.disturbed(), settling.leastPace());
+        return outcome(settled, all.size() - settling.counted().size(), settling.disturbed(), settling.freePace());
     }
 
     private List<Settling.Iteration> iterate(List<IterationResult> all) throws RunnerException {
@@ -159,7 +159,7 @@ public final class ForkProcess {
     }
 
     /** What iterations that count have found out. */
-    private ForkOutcome outcome(List<IterationResult> settled, int thrownAway, int disturbed, double leastPace)
+    private ForkOutcome outcome(List<IterationResult> settled, int thrownAway, int disturbed, double freePace)
             throws IOException {
         BenchmarkParams parameters = settled.get(0).getBenchmarkParams();
         RunResult together = new RunResult(parameters, List.of(new BenchmarkResult(parameters, settled)));
@@ -174,7 +174,7 @@ public final class ForkProcess {
                 true,
                 thrownAway,
                 disturbed,
-                leastPace,
+                freePace,
                 settled.stream().map(ForkProcess::iteration).toList(),
                 percentiles,
                 null,

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param iterationMillis length of each, on the wall
  * @param mostMillis      time after which a fork is given up that is not settled, on the wall; 0 for one that need not
  *                        settle, so that what comes after its first iteration counts
- * @param knownPace       the least {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
+ * @param knownPace       the free {@link Pace} of earlier forks, or {@link Pace#UNKNOWN}
  */
 public record ForkRequest(
         String benchmark,

@@ -3,6 +3,7 @@ package org.c2x.bench.settle;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.apache.commons.math3.stat.StatUtils;
 import org.openjdk.jmh.annotations.CompilerControl;
 
 /**
@@ -11,11 +12,16 @@ import org.openjdk.jmh.annotations.CompilerControl;
  * times longer by a tenth to the double; neither the load of the system nor the processor time of a thread tells it.
  */
 public final class Pace {
-    /** The least pace where none was read. */
+    /** The free pace where none was read. */
     public static final double UNKNOWN = Double.POSITIVE_INFINITY;
 
-    /** What a pace may be above the least one and still be that of an unshared core. */
-    private static final double NEAR = 0.03;
+    /**
+     * What a pace may be above the free one and still be that of an unshared core: two steps of a clock that has steps
+     * of 4 %. A core that is shared is slower by a fifth at least.
+     */
+    private static final double NEAR = 0.08;
+    /** Percentage of readings that may be of a short boost of the clock. */
+    private static final double BOOST = 5;
     /** Some hundredths of a millisecond: much shorter than an iteration, much longer than to read the clock. */
     private static final int STEPS = 20_000;
 
@@ -63,9 +69,17 @@ public final class Pace {
         return paces;
     }
 
-    /** Whether a pace is as good as the least that was read. */
-    static boolean isUndisturbed(double pace, double least) {
-        return pace <= least * (1 + NEAR);
+    /**
+     * The pace of the core while nothing shares it, as far as some readings tell, {@link #UNKNOWN} without any: not the
+     * least one, for a clock that is boosted now and then would make all others look shared.
+     */
+    static double free(double[] readings) {
+        return readings.length == 0 ? UNKNOWN : StatUtils.percentile(readings, BOOST);
+    }
+
+    /** Whether a pace is as good as the free one. */
+    static boolean isUndisturbed(double pace, double free) {
+        return pace <= free * (1 + NEAR);
     }
 
     private static double read() {

@@ -1,6 +1,7 @@
 package org.c2x.bench.settle;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -39,14 +40,12 @@ public final class Settling {
     /** Those before had the compiler at work beside them. */
     private int first;
 
-    /** Of earlier processes. */
+    /** The free pace of earlier processes. */
     private final double knownPace;
-    /** Of these iterations. */
-    private double leastPace = Pace.UNKNOWN;
 
     /**
      * @param window    number of iterations that are compared and that count in the end, an even one above 2
-     * @param knownPace the least {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
+     * @param knownPace the free {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
      */
     Settling(int window, double knownPace) {
         if (window < 4 || window % 2 != 0) {
@@ -59,9 +58,6 @@ public final class Settling {
     /** Adds one more iteration. */
     void add(Iteration iteration) {
         iterations.add(iteration);
-        if (iteration.pace() > 0) {
-            leastPace = Math.min(leastPace, iteration.pace());
-        }
     }
 
     /**
@@ -69,7 +65,7 @@ public final class Settling {
      * counting begins anew.
      *
      * @param window     number of iterations that are compared and that count in the end, an even one above 2
-     * @param knownPace  the least {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
+     * @param knownPace  the free {@link Pace} of earlier processes, or {@link Pace#UNKNOWN}
      * @param mostMillis longest time on the wall
      * @return the iterations, settled or not
      */
@@ -101,31 +97,29 @@ public final class Settling {
      */
     public record Iteration(double nanos, double operations, double pace) {}
 
-    /** The least pace of these iterations, {@link Pace#UNKNOWN} if none was read. */
-    double leastPace() {
-        return leastPace;
+    /** The free pace of these iterations, {@link Pace#UNKNOWN} if none was read. */
+    double freePace() {
+        return Pace.free(iterations.stream()
+                .mapToDouble(Iteration::pace)
+                .filter(pace -> pace > 0)
+                .toArray());
     }
 
     /** How many iterations were made while something shared the core or slowed it down. */
     int disturbed() {
-        return (int) iterations.stream().filter(this::isDisturbed).count();
+        return iterations.size() - (int) undisturbed(0).count();
     }
 
     /** Numbers of the iterations that count: the latest undisturbed ones, a window of them or all there are. */
     List<Integer> counted() {
-        List<Integer> undisturbed = undisturbed();
+        List<Integer> undisturbed = undisturbed(first).boxed().toList();
         return undisturbed.subList(Math.max(0, undisturbed.size() - window), undisturbed.size());
     }
 
-    private boolean isDisturbed(Iteration iteration) {
-        return !Pace.isUndisturbed(iteration.pace(), Math.min(knownPace, leastPace));
-    }
-
-    private List<Integer> undisturbed() {
-        return IntStream.range(first, iterations.size())
-                .filter(i -> !isDisturbed(iterations.get(i)))
-                .boxed()
-                .toList();
+    private IntStream undisturbed(int from) {
+        double free = Math.min(knownPace, freePace());
+        return IntStream.range(from, iterations.size())
+                .filter(i -> Pace.isUndisturbed(iterations.get(i).pace(), free));
     }
 
     /** Whether the iterations of the window count. */
@@ -133,11 +127,12 @@ public final class Settling {
         if (iterations.size() < window) {
             return false;
         }
-        List<Integer> undisturbed = undisturbed();
-        double[] times =
-                undisturbed.stream().mapToDouble(i -> iterations.get(i).nanos()).toArray();
+        int[] undisturbed = undisturbed(first).toArray();
+        double[] times = Arrays.stream(undisturbed)
+                .mapToDouble(i -> iterations.get(i).nanos())
+                .toArray();
         int before = times.length - window;
-        if (before < 0 || !isSteady(times, window) || !isEnough(undisturbed.get(before))) {
+        if (before < 0 || !isSteady(times, window) || !isEnough(undisturbed[before])) {
             return false;
         }
         int lasting = LASTING_WINDOWS * window;

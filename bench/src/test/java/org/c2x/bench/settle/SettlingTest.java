@@ -78,7 +78,30 @@ class SettlingTest {
 
         assertFalse(settling.isSettled());
         assertEquals(List.of(2 * WINDOW), settling.counted());
-        assertEquals(2.4, settling.leastPace());
+        assertEquals(2.4, settling.freePace());
+    }
+
+    @Test
+    void clockWithAShortBoost_hasIterationsThatCountAfterIt() {
+        Settling settling = new Settling(WINDOW, Double.POSITIVE_INFINITY);
+        settling.add(new Settling.Iteration(43, MANY, 2.7));
+        for (int i = 0; i < 5 * WINDOW; i++) {
+            settling.add(new Settling.Iteration(45, MANY, 2.9 + i % 3 * 0.1));
+        }
+
+        assertTrue(settling.isSettled());
+        assertEquals(0, settling.disturbed());
+    }
+
+    @Test
+    void coreThatIsShared_isNoSlowerClock() {
+        Settling settling = new Settling(WINDOW, Double.POSITIVE_INFINITY);
+        for (int i = 0; i < 5 * WINDOW; i++) {
+            settling.add(new Settling.Iteration(i % 8 == 0 ? 45 : 55, MANY, i % 8 == 0 ? 2.7 : 3.2));
+        }
+
+        assertFalse(settling.isSettled());
+        assertEquals(5 * 7, settling.disturbed());
     }
 
     @Test
@@ -88,7 +111,7 @@ class SettlingTest {
         settling.add(new Settling.Iteration(45, MANY, 2.5));
 
         assertEquals(1, settling.disturbed());
-        assertEquals(2.5, settling.leastPace(), "else a core that has become slower would never be undisturbed");
+        assertEquals(2.5, settling.freePace(), "else a core that has become slower would never be undisturbed");
     }
 
     @Test
@@ -100,7 +123,7 @@ class SettlingTest {
 
         assertTrue(settling.isSettled());
         assertEquals(0, settling.disturbed());
-        assertEquals(Pace.UNKNOWN, settling.leastPace());
+        assertEquals(Pace.UNKNOWN, settling.freePace());
     }
 
     @Test

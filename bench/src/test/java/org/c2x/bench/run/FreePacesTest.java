@@ -6,10 +6,10 @@ import java.util.stream.DoubleStream;
 import org.c2x.bench.settle.Pace;
 import org.junit.jupiter.api.Test;
 
-class LeastPacesTest {
+class FreePacesTest {
     private static final MeasuredJvm JVM = MeasuredJvm.current();
 
-    private final LeastPaces paces = new LeastPaces();
+    private final FreePaces paces = new FreePaces();
 
     @Test
     void firstFork_knowsNone() {

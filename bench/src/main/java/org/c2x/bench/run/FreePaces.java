@@ -7,10 +7,10 @@ import java.util.Map;
 import org.c2x.bench.settle.Pace;
 
 /**
- * The least paces of a machine's core that the latest forks of each JVM have seen. Only the latest, since a processor
+ * The free paces of a machine's core that the latest forks of each JVM have seen. Only the latest, since a processor
  * that has become warm may never be as fast again as it was in the beginning.
  */
-final class LeastPaces {
+final class FreePaces {
     private static final int LATEST = 10;
 
     private final Map<MeasuredJvm, Deque<Double>> latest = new HashMap<>();
