@@ -299,7 +299,7 @@ class CompileTest {
         assertEquals(1, run.code());
         List<String> lines = run.err().lines().toList();
         assertEquals("c2x compile: xsd: 6 files in " + out, lines.get(0));
-        assertEquals("c2x compile: c: 9 files in " + out, lines.get(1));
+        assertEquals("c2x compile: c: 10 files in " + out, lines.get(1));
         assertEquals("c2x compile: nothing was written for java, uper, which cannot express", lines.get(2));
         assertTrue(lines.get(3).startsWith(parking + ":1:"), lines.get(3));
         assertTrue(lines.get(3).contains("Parking.Lot.flags: a named bit above 2147483647"), lines.get(3));

@@ -91,8 +91,9 @@ public final class CEmitter implements Emitter {
         } else {
             fast(model, head, sink);
         }
-        sink.write("c2x_runtime.h", resource("c2x_runtime.h"));
-        sink.write("c2x_runtime.c", resource("c2x_runtime.c"));
+        for (String name : List.of("c2x_runtime.h", "c2x_runtime.c", "c2x.hpp")) {
+            sink.write(name, resource(name));
+        }
         FOR_SOME_TYPES.forEach((name, needs) -> {
             if (parts().anyMatch(needs)) {
                 sink.write(name, resource(name));
