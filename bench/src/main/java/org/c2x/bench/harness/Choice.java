@@ -19,6 +19,10 @@ public record Choice(List<String> schemes, List<String> contents, List<Direction
         directions = List.copyOf(directions);
     }
 
+    boolean isOfAllSchemes() {
+        return schemes.isEmpty();
+    }
+
     boolean includes(Figure figure) {
         return (schemes.isEmpty() || schemes.contains(figure.scheme()))
                 && (contents.isEmpty() || contents.contains(figure.content()))

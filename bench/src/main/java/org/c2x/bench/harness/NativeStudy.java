@@ -30,6 +30,8 @@ public final class NativeStudy {
     /** Operations that a target has where nobody has asked it yet. */
     private static final int OPERATIONS = 132;
 
+    private static final String OPENSSL = "verification of a signature by OpenSSL";
+
     private final List<Target> targets;
     private final Programs programs;
     private final int buildMillis;
@@ -115,7 +117,7 @@ public final class NativeStudy {
     }
 
     private long timesMillis() {
-        return (long) forks * FORK_MILLIS + buildMillis;
+        return (long) forks * (FORK_MILLIS + OpenSslSpeed.RUN_MILLIS) + buildMillis;
     }
 
     private long counts() {
@@ -171,6 +173,9 @@ public final class NativeStudy {
         }
         if (figures != known) {
             listener.measured(title(target), figures);
+            if (target == Target.HOST && timed.isOfAllSchemes()) {
+                listener.measured(OPENSSL, openSsl(id(target)));
+            }
         }
         Set<Figure.Key> counts =
                 known.of(Quantity.INSTRUCTIONS, id(target)).map(Figure::key).collect(Collectors.toSet());
@@ -178,6 +183,14 @@ public final class NativeStudy {
                 .filter(time -> counted.includes(time) && !counts.contains(HarnessStudy.count(time)))
                 .toList();
         count(harness, target, open, listener);
+    }
+
+    private NativeFigures openSsl(String environment) {
+        try {
+            return NativeFigures.ofFigures(List.of(OpenSslSpeed.time(environment, forks)));
+        } catch (MissingToolException e) {
+            return NativeFigures.ofSkipped(List.of(new Skipped(OPENSSL, requireNonNull(e.getMessage()), null)));
+        }
     }
 
     private static void count(HarnessStudy harness, Target target, List<Figure> times, Listener listener)

@@ -20,6 +20,20 @@ public final class Comparison {
                         : String.format(Locale.ROOT, "%.2f", octets));
     }
 
+    /**
+     * The time of OpenSSL to verify a signature on NIST P-256: the least that a verifier can take. It does not depend
+     * on what is signed; its content is the shortest packet.
+     */
+    public static Figure.Key openSsl(String environment) {
+        return new Figure.Key(
+                environment,
+                Figure.BASELINE + "-openssl",
+                ReceivedPacket.CAM_WITH_DIGEST.label(),
+                Operation.VERIFY_SIGNATURE,
+                null,
+                Quantity.TIME);
+    }
+
     /** The baseline of a time among the figures, empty for one itself or where it was not measured. */
     public static Optional<Figure> baseline(Figure time, FigureList among) {
         Operation operation = time.operation();
