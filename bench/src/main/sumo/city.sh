@@ -44,6 +44,6 @@ XML
     --fcd-output "$folder/city.fcd.xml.gz" --fcd-output.attributes x,y,angle,type,speed,acceleration,signals \
     --device.fcd.begin 200
 
-# the content cam-city-stream: 256 of the CAMs of ten seconds, evenly
+# the contents cam-city-stream (v1.CAM) and r2-cam-city-stream (r2.CAM): 256 of the CAMs of ten seconds, evenly
 #   ./c2x simulate --fcd FOLDER/city.fcd.xml.gz --origin 48.13852,11.56984 --type v1.CAM --from 280 --to uper --hex |
 #       awk '{line[NR] = $0} END {for (i = 0; i < 256; i++) print line[int(i * NR / 256) + 1]}' > cam-city-stream.hex

@@ -25,6 +25,7 @@ public final class ItsContents implements ContentSource {
                 "cam-city", "a CAM of middle length of those in cam-city-stream", CAM.class, 1, CITY::middle, false));
         contents.add(BenchContent.stream(
                 CITY_STREAM, "256 CAMs of ten seconds of vehicles in a city, as SUMO drives them", CAM.class, CITY));
+        contents.add(stream("r2-cam-city-stream", "CAMs of Release 2 of the same vehicles", org.c2x.its.r2.CAM.class));
         contents.add(stream("cam-stream", "256 different CAMs of a vehicle, mandatory parts only", CAM.class));
         contents.add(stream(
                 "cam-stream-optional",

@@ -41,6 +41,7 @@ class ItsContentsTest {
                         "ivim",
                         "cam-city",
                         "cam-city-stream",
+                        "r2-cam-city-stream",
                         "cam-stream",
                         "cam-stream-optional",
                         "denm-stream",
@@ -74,7 +75,8 @@ class ItsContentsTest {
 
     @Test
     void streams_areOfDifferentMessagesAndTheSameAtEachCall() {
-        for (String name : List.of("cam-city-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
+        for (String name :
+                List.of("cam-city-stream", "r2-cam-city-stream", "cam-stream-optional", "denm-stream", "sec-stream")) {
             List<?> stream = BenchContents.get(name).messages();
 
             assertEquals(BenchContent.STREAM_LENGTH, Set.copyOf(stream).size(), name);
