@@ -31,11 +31,9 @@ record CoresTable(StudyResult result) {
                                         figure.boundary(),
                                         Quantity.ALL_CORES),
                                 first -> line(figure)));
-        return new Part(
+        return Part.of(
                 "All cores at once",
-                List.of(),
-                List.of(),
-                List.of(new Table(
+                new Table(
                         "All cores",
                         "Messages per second of one thread, and of one thread per core with a shared "
                                 + "codec; for each scheme its first content; wall time. On a machine whose cores "
@@ -46,7 +44,7 @@ record CoresTable(StudyResult result) {
                                 .map(content -> new Block(
                                         content.getKey(),
                                         List.copyOf(content.getValue().values())))
-                                .toList())));
+                                .toList()));
     }
 
     private Line line(Figure any) {

@@ -27,7 +27,7 @@ final class LatencySection {
                 "Percentiles of the time per message in bursts of a hundred different messages. (Reading "
                         + "the clock takes about as long as one fast operation; the empty burst shows how long.) "
                         + "Each is the mean over fresh processes (forks).",
-                new Part("Bursts", List.of(), List.of(), List.of(table(medians, result))));
+                Part.of("Bursts", table(medians, result)));
     }
 
     private static Table table(List<Figure> medians, StudyResult result) {

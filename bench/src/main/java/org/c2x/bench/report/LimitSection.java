@@ -45,15 +45,17 @@ final class LimitSection {
     }
 
     private Part codecs() {
-        return part(new Table(
+        return Part.of(
                 "Codecs",
-                "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of the "
-                        + "same encoding, measured without calls from a JVM.",
-                Table.numbers("encode ÷ clone", "encode ÷ C", "decode ÷ copy", "decode ÷ C"),
-                findings.timed()
-                        .map(this::block)
-                        .filter(block -> !block.lines().isEmpty())
-                        .toList()));
+                new Table(
+                        "Codecs",
+                        "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of the "
+                                + "same encoding, measured without calls from a JVM.",
+                        Table.numbers("encode ÷ clone", "encode ÷ C", "decode ÷ copy", "decode ÷ C"),
+                        findings.timed()
+                                .map(this::block)
+                                .filter(block -> !block.lines().isEmpty())
+                                .toList()));
     }
 
     private Block block(String content) {
@@ -101,18 +103,21 @@ final class LimitSection {
     }
 
     private Part signatures() {
-        return part(new Table(
+        return Part.of(
                 "Verifying a signed message",
-                "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own benchmark and "
-                        + "by the JVM’s provider, and all that is checked.",
-                Table.numbers("openssl speed", "signature alone", "all checks", "all ÷ signature", "all ÷ openssl"),
-                List.of(new Block(
-                        null,
-                        Stream.of(ReceivedPacket.values())
-                                .map(ReceivedPacket::label)
-                                .map(this::verifying)
-                                .filter(line -> line.cells().get(3).text() != null)
-                                .toList()))));
+                new Table(
+                        "Verifying a signed message",
+                        "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own benchmark and "
+                                + "by the JVM’s provider, and all that is checked.",
+                        Table.numbers(
+                                "openssl speed", "signature alone", "all checks", "all ÷ signature", "all ÷ openssl"),
+                        List.of(new Block(
+                                null,
+                                Stream.of(ReceivedPacket.values())
+                                        .map(ReceivedPacket::label)
+                                        .map(this::verifying)
+                                        .filter(line -> line.cells().get(3).text() != null)
+                                        .toList()))));
     }
 
     private Line verifying(String content) {
@@ -137,9 +142,5 @@ final class LimitSection {
                 .filter(environment -> environment.cpu().equals(cpu))
                 .flatMap(environment -> result.figures().find(Comparison.openSsl(environment.id())).stream())
                 .findFirst();
-    }
-
-    private static Part part(Table table) {
-        return new Part(table.title(), List.of(), List.of(), List.of(table));
     }
 }

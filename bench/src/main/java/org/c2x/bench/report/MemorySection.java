@@ -52,18 +52,16 @@ final class MemorySection {
                 .filter(heaps::containsKey)
                 .toList();
         boolean decode = direction == Direction.DECODE;
-        return new Part(
+        return Part.of(
                 "To " + direction.label(),
-                List.of(),
-                List.of(),
-                List.of(new Table(
+                new Table(
                         "Memory to " + direction.label(),
                         "Octets, or multiples of the smallest value of the same content and boundary.",
                         decode ? Table.numbers("allocated", "stack", "retained") : Table.numbers("allocated", "stack"),
                         contents.stream()
                                 .map(content -> new Block(
                                         content, new Lines(result, decode, requireNonNull(heaps.get(content))).lines()))
-                                .toList())));
+                                .toList()));
     }
 
     private static String name(Figure heap, StudyResult result) {

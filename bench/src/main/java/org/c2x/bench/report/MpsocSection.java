@@ -98,17 +98,15 @@ final class MpsocSection {
                                 .map(struct -> length(entrant.scheme(), entrant.contentOf(struct))
                                         .map(length -> Figures.octets(length.value()))),
                         "measured, " + (isNative(entrant.scheme()) ? "in C" : "in Java"))));
-        return new Part(
+        return Part.of(
                 "Table I: data size",
-                List.of(),
-                List.of(),
-                List.of(table.of(
+                table.of(
                         "Data size",
                         "Octets of one message.",
                         MpsocEntrant.of(
                                 schemes,
                                 (scheme, content) -> length(scheme, content).isPresent()),
-                        core)));
+                        core));
     }
 
     /** Schemes of the core are not all known here. */
@@ -221,16 +219,14 @@ final class MpsocSection {
                 .flatMap(entrant -> Stream.of(
                         counts(entrant, FAST, Quantity.STACK, "stack"), counts(entrant, FAST, Quantity.HEAP, "heap")))
                 .toList();
-        return new Part(
+        return Part.of(
                 "Stack and heap",
-                List.of(),
-                List.of(),
-                List.of(new Table(
+                new Table(
                         "Stack and heap on the core",
                         "Octets of stack below the caller, and octets of heap that one message allocates. The "
                                 + "study has no such figures." + core.source(),
                         Table.andText(Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
-                        List.of(new Block(null, lines)))));
+                        List.of(new Block(null, lines))));
     }
 
     private Line counts(MpsocEntrant entrant, String level, Quantity quantity, String remark) {
@@ -262,11 +258,9 @@ final class MpsocSection {
                         .forEach(entrant -> lines.add(times(jvm, entrant, boundary)));
             }
         }
-        return new Part(
+        return Part.of(
                 "In the JVM",
-                List.of(),
-                List.of(),
-                List.of(new Table(
+                new Table(
                                 "Structs in the JVM",
                                 "ns of one message, from and to records of Java, or between the library’s "
                                         + "own objects and octets (“codec”). These are times of this machine’s JVM "
@@ -276,7 +270,7 @@ final class MpsocSection {
                                 Table.andText(
                                         Table.numbers(MpsocTable.bothWays().toArray(String[]::new)), "remark"),
                                 List.of(new Block(null, lines)))
-                        .measuredBy("./c2x study --only mpsoc")));
+                        .measuredBy("./c2x study --only mpsoc"));
     }
 
     private List<String> timed() {
@@ -318,11 +312,9 @@ final class MpsocSection {
                                 .flatMap(scheme -> Stream.of(FAST, SMALL).map(level -> message(scheme, content, level)))
                                 .toList()))
                 .toList();
-        return new Part(
+        return Part.of(
                 "ITS messages on the core",
-                List.of(),
-                List.of(),
-                List.of(new Table(
+                new Table(
                         "ITS messages on a Cortex-M4F",
                         "Instructions of one message, octets of stack and heap, and KB (1000 octets) of "
                                 + "flash for the codec in both directions. At -Os our own C reports errors without "
@@ -338,7 +330,7 @@ final class MpsocSection {
                                         "heap, decode",
                                         "flash"),
                                 "remark"),
-                        blocks)));
+                        blocks));
     }
 
     private Line message(String scheme, String content, String level) {

@@ -54,7 +54,7 @@ public final class ReferenceRun {
                         + machine.toolchain() + ", " + machine.revision()
                         + ". A machine that is faster overall has about the same ratio everywhere. Where the ratio "
                         + "of a scheme differs, its rank depends on the machine.",
-                new Part("Times", List.of(), List.of(), List.of(table())));
+                Part.of("Times", table()));
     }
 
     private Table table() {

@@ -21,6 +21,11 @@ record Section(String id, String title, String lead, List<Part> parts) {
             tables = tables.stream().filter(Table::filled).toList();
         }
 
+        /** One of tables only. */
+        static Part of(String title, Table... tables) {
+            return new Part(title, List.of(), List.of(), List.of(tables));
+        }
+
         /** Whether its tables are folded, because charts show most of it. */
         boolean folded() {
             return !charts.isEmpty();

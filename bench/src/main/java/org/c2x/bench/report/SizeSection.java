@@ -44,8 +44,8 @@ final class SizeSection {
                 "Size of one message",
                 "Octets of the encoding, exact. “Deflated” is the same message after DEFLATE (RFC 1951) "
                         + "at the best level, without a header; short messages often grow.",
-                new Part("Raw and deflated", List.of(), List.of(), List.of(sizes.table())),
-                new Part("Many messages", List.of(), List.of(), List.of(sizes.percentiles())));
+                Part.of("Raw and deflated", sizes.table()),
+                Part.of("Many messages", sizes.percentiles()));
     }
 
     private Table table() {

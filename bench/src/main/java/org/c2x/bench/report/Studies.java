@@ -114,7 +114,7 @@ final class Studies {
                 "study2015",
                 "The study of 2015",
                 study2015.authors() + ": " + study2015.title() + ".",
-                new Part("Table III: nesting", List.of(), List.of(), List.of(NestingTable.of(result, study2015))),
+                Part.of("Table III: nesting", NestingTable.of(result, study2015)),
                 encoding2015("Tables IV and V", MESSAGES),
                 encoding2015("Table VI", ENVELOPE),
                 new Part(
@@ -156,13 +156,10 @@ final class Studies {
                         }
                     }
                 }));
-        return new Part(
+        return Part.of(
                 tables + ": encoding of " + of,
-                List.of(),
-                List.of(),
-                List.of(
-                        memory.table("Memory to encode " + of + ", 2015", Direction.ENCODE, entries),
-                        lengths.table("Length of " + of + ", 2015")));
+                memory.table("Memory to encode " + of + ", 2015", Direction.ENCODE, entries),
+                lengths.table("Length of " + of + ", 2015"));
     }
 
     private Part decoding2015(String table, String of) {
@@ -174,11 +171,9 @@ final class Studies {
                         entries.add(entry(content, name, figure));
                     }
                 }));
-        return new Part(
+        return Part.of(
                 table + ": decoding of " + of,
-                List.of(),
-                List.of(),
-                List.of(memory.table("Memory to decode " + of + ", 2015", Direction.DECODE, entries)));
+                memory.table("Memory to decode " + of + ", 2015", Direction.DECODE, entries));
     }
 
     private static MemoryTable.Entry entry(String content, String name, Memory published) {
