@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.interpreter.notation.NotationCodec;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.plan.RuleSet;
@@ -37,6 +38,7 @@ import picocli.CommandLine.ParameterException;
 interface Conversion<R> {
     String JER = "jer";
     String XER = "xer";
+    String NOTATION = "asn";
 
     /** The form of tables, which is written only. */
     String CSV = "csv";
@@ -63,6 +65,7 @@ interface Conversion<R> {
         }
         schemes.put(JER, JerCodec::new);
         schemes.put(XER, XerCodec::new);
+        schemes.put(NOTATION, NotationCodec::new);
         return schemes;
     }
 

@@ -68,8 +68,8 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class ConvertCommand implements Callable<Integer> {
     static final String SUMMARY =
-            "Converts messages between any two schemes, including JSON (jer) and XML (xer), and to tables (csv), "
-                    + "columnar files (parquet, arrow) and captures (pcap).";
+            "Converts messages between any two schemes, including JSON (jer), XML (xer) and ASN.1 notation (asn), "
+                    + "and to tables (csv), columnar files (parquet, arrow) and captures (pcap).";
 
     @Spec
     private CommandSpec command;
@@ -110,7 +110,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        messages.requireInput();
+        messages.requireInput(from);
         boolean areRecords = records.records(from, to);
         if (areRecords && messages.hex()) {
             throw new ParameterException(command.commandLine(), "--hex and --records cannot be combined");

@@ -64,7 +64,7 @@ final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        messages.requireInput();
+        messages.requireInput(scheme);
         Tracer tracer = tracer();
         try (InputStream in = messages.open(main.console())) {
             return (messages.hex() ? inspectLines(tracer, in) : inspectOne(tracer, in.readAllBytes())) ? 0 : 1;

@@ -106,6 +106,7 @@ final class MessageFamily {
         return switch (scheme) {
             case Conversion.JER -> HeaderVersion.inJson(octets, offset, length);
             case Conversion.XER -> HeaderVersion.inXml(octets, offset, length);
+            case Conversion.NOTATION -> HeaderVersion.inNotation(octets, offset, length);
             default -> Conversion.rules(scheme).flatMap(rules -> HeaderVersion.in(octets, offset, length, rules));
         };
     }

@@ -38,7 +38,7 @@ final class MessageOptions {
             paramLabel = "FILE",
             description =
                     "ASN.1 modules that define the type, or folders of them; the schemes are uper, aper, oer, der, "
-                            + "jer and xer then")
+                            + "jer, xer and asn then")
     private List<Path> modules;
 
     @Mixin
@@ -69,9 +69,12 @@ final class MessageOptions {
         return Console.workers(file);
     }
 
-    /** @throws ParameterException if there is no such file, or it is a folder or one more module */
-    void requireInput() {
-        if (modules != null && file.endsWith(".asn")) {
+    /**
+     * @param scheme of the messages
+     * @throws ParameterException if there is no such file, or it is a folder or one more module
+     */
+    void requireInput(String scheme) {
+        if (modules != null && file.endsWith(".asn") && !scheme.equals(Conversion.NOTATION)) {
             throw new ParameterException(
                     commandLine(), file + " is not a message; ASN.1 modules directly follow --asn1");
         }

@@ -43,7 +43,7 @@ final class OwnOptions {
             names = "--from",
             paramLabel = "SCHEME",
             defaultValue = Conversion.JER,
-            description = "encoding of the messages: jer, xer, uper, aper, oer or der (default: ${DEFAULT-VALUE})")
+            description = "encoding of the messages: jer, xer, asn, uper, aper, oer or der (default: ${DEFAULT-VALUE})")
     private String from;
 
     /** Whether the command is about a module of the user's own. */

@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
                     + "low-frequency and special containers are included every 500 ms. Results are exact for steps of "
                     + "100 ms (--step-length 0.1).",
             "Messages are sorted by time. Binary messages follow each other directly (--records) or are written in "
-                    + "hex, one per line (--hex); jer and xer have one message per line. A capture (pcap) has the "
+                    + "hex, one per line (--hex); jer, xer and asn have one message per line. A capture (pcap) has the "
                     + "simulation's times."
         },
         mixinStandardHelpOptions = true)

@@ -48,6 +48,42 @@ class ConvertTest {
     @TempDir
     private Path folder;
 
+    @Test
+    void referenceCam_ofBothVersions_inValueNotation() {
+        String hex = V1 + "\n" + V2 + "\n";
+
+        Run text = Run.of(hex, "convert", "--type", "CAM", "--from", "uper", "--to", "asn", "--hex");
+
+        assertTrue(text.text().startsWith("{header {protocolVersion 1, messageID 2, stationID 1234567}, cam {"));
+        assertEquals(
+                hex,
+                Run.of(text.text(), "convert", "--type", "CAM", "--from", "asn", "--to", "uper", "--hex")
+                        .text());
+    }
+
+    @Test
+    void valueAssignmentInAFile_isAMessage() throws IOException {
+        Path modules = Files.createDirectory(folder.resolve("modules"));
+        Files.writeString(modules.resolve("Parking.asn"), PARKING);
+        Files.writeString(modules.resolve("Levels.asn"), LEVELS);
+        Path value = Files.writeString(folder.resolve("lot.asn"), "lot Lot ::= {\n  level -1,\n  free 12\n}\n");
+
+        Run json = Run.of(
+                "",
+                "convert",
+                "--asn1",
+                modules.toString(),
+                "--type",
+                "Lot",
+                "--from",
+                "asn",
+                "--to",
+                "jer",
+                value.toString());
+
+        assertEquals("{\"free\":12,\"level\":-1}\n", json.text());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"uper", "uper-table"})
     void referenceCam_ofBothVersions_bothWays(String scheme) {
@@ -310,7 +346,7 @@ class ConvertTest {
                 "jer");
         refuse(
                 2,
-                "unknown scheme 'ber'; there are aper, aper-table, der, der-table, jer, oer, oer-table, uper, "
+                "unknown scheme 'ber'; there are aper, aper-table, asn, der, der-table, jer, oer, oer-table, uper, "
                         + "uper-table, xer",
                 "--asn1",
                 levels.toString(),

@@ -67,6 +67,7 @@ public final class KnownSchemes {
         inJava(all, "MessagePack", List.of(), "msgpack", "msgpack-kept");
         inJava(all, "JSON (JER)", List.of(), "jer");
         inJava(all, "XML (XER)", List.of(), "xer");
+        inJava(all, "Value notation", List.of(), "asn");
         inC(all, "native-uper-c", "uper");
         inC(all, "native-uper-c-ffm");
         inC(all, "native-aper-c", "aper");

@@ -1,8 +1,11 @@
 package org.c2x.cli.header;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.c2x.asn1.interpreter.jer.JerCodec;
 import org.c2x.asn1.interpreter.text.PlacedText;
 import org.c2x.asn1.interpreter.xer.XerCodec;
@@ -20,6 +23,8 @@ import org.c2x.asn1.runtime.coding.DerReader;
 public record HeaderVersion(int number, Unit unit, long offset) {
     /** Its components from the message on. */
     public static final String PATH = "header.protocolVersion";
+
+    private static final Pattern IN_NOTATION = Pattern.compile("\\bprotocolVersion\\s+(\\d+)");
 
     /** Tags of a message, its first component and the first component of that. */
     private static final int SEQUENCE = 0x30;
@@ -52,6 +57,16 @@ public record HeaderVersion(int number, Unit unit, long offset) {
     /** The version in an XML document; empty if it has none. */
     public static Optional<HeaderVersion> inXml(byte[] octets, int offset, int length) {
         return inText(XerCodec.find(Arrays.copyOfRange(octets, offset, offset + length), path()));
+    }
+
+    /** The version in a value in ASN.1's notation; empty if it has none. */
+    public static Optional<HeaderVersion> inNotation(byte[] octets, int offset, int length) {
+        String text = new String(octets, offset, length, StandardCharsets.UTF_8);
+        Matcher version = IN_NOTATION.matcher(text);
+        return inText(
+                version.find()
+                        ? Optional.of(new PlacedText(version.group(1), text.codePointCount(0, version.start(1))))
+                        : Optional.empty());
     }
 
     private static List<String> path() {

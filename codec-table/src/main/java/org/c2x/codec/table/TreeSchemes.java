@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.interpreter.jer.JerCodec;
+import org.c2x.asn1.interpreter.notation.NotationCodec;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.interpreter.xer.XerCodec;
 import org.c2x.asn1.plan.RuleSet;
@@ -20,7 +21,8 @@ import org.c2x.its.messages.MessageTypes;
 
 /**
  * The schemes that interpret a schema: each rule set from a table, {@code uper-table}, slower and smaller than compiled
- * code, and for people and tools the texts {@code jer} (JSON, X.697) and {@code xer} (XML, X.693).
+ * code, and for people and tools the texts {@code jer} (JSON, X.697), {@code xer} (XML, X.693) and
+ * {@code asn} (ASN.1's own notation of values, X.680).
  */
 public class TreeSchemes implements CodecProviders {
     private final List<CodecProvider> providers = new ArrayList<>();
@@ -45,6 +47,7 @@ public class TreeSchemes implements CodecProviders {
                 .forEach(providers::add);
         providers.add(new Text("jer", ValueTree.codecs(trees, types, JerCodec::new, JerCodec::locator)));
         providers.add(new Text("xer", ValueTree.codecs(trees, types, XerCodec::new, XerCodec::locator)));
+        providers.add(new Text("asn", ValueTree.codecs(trees, types, NotationCodec::new, NotationCodec::locator)));
     }
 
     @Override

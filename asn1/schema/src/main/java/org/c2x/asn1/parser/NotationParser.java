@@ -27,6 +27,25 @@ public final class NotationParser {
     }
 
     /**
+     * The value that a whole text is, or that is assigned in it (X.680 clause 16.2).
+     *
+     * @throws SourceError if it is none
+     */
+    public static ValueNode value(SourceFile text, Diagnostics diagnostics) {
+        TokenStream tokens = new TokenStream(Lexer.tokens(text, diagnostics));
+        if (tokens.is(Token.Kind.LOWER_NAME)
+                && tokens.peek(1).kind() == Token.Kind.UPPER_NAME
+                && tokens.peek(2).is("::=")) {
+            tokens.take(3);
+        }
+        ValueNode value = new Grammar(tokens, diagnostics).values.value();
+        if (!tokens.is(Token.Kind.END)) {
+            throw tokens.expected("nothing after the value");
+        }
+        return value;
+    }
+
+    /**
      * The object of the class.
      *
      * @param parameterised tells names with parameters from those that the setting of another field follows

@@ -119,9 +119,12 @@ final class Definitions {
         return found;
     }
 
-    /** The type of a definition, which is bound if it is not yet. */
+    /** The type of a definition, which is bound if it is not yet; those of another schema are. */
     Type type(TypeDefinition definition, Position use) {
-        Entry entry = requireNonNull(byDefinition.get(definition));
+        Entry entry = byDefinition.get(definition);
+        if (entry == null) {
+            return definition.type();
+        }
         if (entry.state == State.IN_PROGRESS) {
             throw new SourceError(use, "'" + definition.name() + "' refers to itself in a value or constraint");
         }

@@ -10,8 +10,10 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Name;
+import org.c2x.asn1.syntax.TypeNode;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.ListValue;
@@ -86,14 +88,22 @@ final class StructuredValues {
                 .findFirst()
                 .map(OpenType.Row::alternative)
                 .orElseThrow(() -> new SourceError(node.position(), "no object of the set has " + identifiers));
-        Type written = resolution.types.resolved(resolution.types.type(typed.type(), scope), node.position());
-        Type expected = resolution.types.resolved(alternative.type(), node.position());
-        if (written.getClass() != expected.getClass()) {
-            throw new SourceError(node.position(), "expected " + TypeNames.describe(expected));
+        if (!isNamed(alternative.type(), typed.type())) {
+            Type written = resolution.types.resolved(resolution.types.type(typed.type(), scope), node.position());
+            Type expected = resolution.types.resolved(alternative.type(), node.position());
+            if (written.getClass() != expected.getClass()) {
+                throw new SourceError(node.position(), "expected " + TypeNames.describe(expected));
+            }
         }
         Value value = resolution.values.value(typed.value(), scope, alternative.type());
         return resolution.weights.structured(
                 new ChoiceValue(alternative.name(), value), List.of(value), node.position());
+    }
+
+    private static boolean isNamed(Type type, TypeNode written) {
+        return type instanceof TypeReference reference
+                && written instanceof TypeNode.Reference named
+                && named.name().text().equals(reference.target().name());
     }
 
     // SequenceOfValue ::= "{" ValueList "}" | "{" NamedValueList "}" | "{" "}"

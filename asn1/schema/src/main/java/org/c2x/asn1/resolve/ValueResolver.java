@@ -40,9 +40,16 @@ final class ValueResolver {
     private final Map<ValueNode.InBraces, ValueNode> readBraces = new IdentityHashMap<>();
     private final List<Unchecked> unchecked = new ArrayList<>();
 
+    /** Whether a value of an open type may be the octets of its encoding, which no module can say. */
+    private boolean octetsOfOpenTypes;
+
     ValueResolver(Resolution resolution) {
         this.resolution = resolution;
         this.defined = new Once<>(resolution.guard);
+    }
+
+    void takeOctetsOfOpenTypes() {
+        octetsOfOpenTypes = true;
     }
 
     /** Checks the values noted for that, once all types are bound. */
@@ -76,7 +83,10 @@ final class ValueResolver {
     }
 
     private Value of(ValueNode node, Scope scope, Type type) {
-        if (type instanceof AnyType) {
+        if (type instanceof AnyType any) {
+            if (octetsOfOpenTypes) {
+                return resolution.stringValues.octets(node, scope, any.octets());
+            }
             // no encoding is known here, so the octets of the value are not
             throw SourceError.leftOut(
                     node.position(), "a value of an open type that no table resolves is left out, with what needs it");

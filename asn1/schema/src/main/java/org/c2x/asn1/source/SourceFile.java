@@ -61,16 +61,22 @@ public record SourceFile(String name, String text) {
 
     /** The text of a line without its end, counted from 1; empty beyond the last line. */
     public String line(int number) {
+        int start = startOfLine(number);
+        return text.substring(start, endOfLine(start));
+    }
+
+    /** Index in the text of the first character of a line, counted from 1; its length beyond the last line. */
+    public int startOfLine(int number) {
         int start = 0;
         for (int line = 1; line < number; line++) {
             int end = endOfLine(start);
             if (end == text.length()) {
-                return "";
+                return end;
             }
             boolean carriageReturnLineFeed = text.startsWith("\r\n", end);
             start = end + (carriageReturnLineFeed ? 2 : 1);
         }
-        return text.substring(start, endOfLine(start));
+        return start;
     }
 
     private int endOfLine(int start) {
