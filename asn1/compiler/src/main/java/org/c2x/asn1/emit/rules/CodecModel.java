@@ -60,7 +60,7 @@ final class CodecModel {
         this.widths = new Widths(plans);
         this.written = phases(false);
         this.read = phases(true);
-        this.leaves = new Leaves(plans, read);
+        this.leaves = new Leaves(plans, read, written);
         this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());

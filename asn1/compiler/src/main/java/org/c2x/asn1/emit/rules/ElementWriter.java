@@ -128,7 +128,7 @@ final class ElementWriter {
         } else if (!(step instanceof Step.Number number && join(number, once))) {
             flush();
             begin(CodecModel.mayFail(step), path);
-            values.writeLeaf(step, once, OUT);
+            values.writeLeaf(step, resolved, once, OUT);
         }
     }
 

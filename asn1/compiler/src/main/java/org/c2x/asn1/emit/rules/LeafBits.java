@@ -1,99 +1,138 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Lengths;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.coding.RealContents;
+import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.Type;
 
 /** The expression for the bits of a value which has no codec class. */
-final class LeafBits extends LeafStepVisitor<String> {
+final class LeafBits extends LeafPrinter {
     private final CodecModel model;
-    private final SourceWriter out;
-    private final LeafTerms terms;
+    private final Type type;
     private final String value;
 
-    LeafBits(CodecModel model, SourceWriter out, String value) {
+    /** Bits that all values of this form have. */
+    private int fixed;
+    /** The expression for the others. */
+    private String varying = "";
+
+    LeafBits(CodecModel model, SourceWriter out, Type type, String value) {
+        super(model, out);
         this.model = model;
-        this.out = out;
-        this.terms = new LeafTerms(model, out);
+        this.type = type;
         this.value = value;
     }
 
-    private String lengthOf() {
-        return model.lengthClass(out);
+    /** The expression for the bits of statements, without those that tell of an extension root. */
+    String of(List<Statement> statements) {
+        print(statements);
+        return varying.isEmpty() ? "" + fixed : fixed == 0 ? varying : fixed + " + " + varying;
+    }
+
+    private void add(String method, String argument) {
+        varying = model.lengthClass(out) + ".of" + method + '(' + argument + ')';
+    }
+
+    private String length() {
+        return terms.encodedLength(type, value);
     }
 
     @Override
-    public String visit(Step.Number step) {
-        if (!(step.form() instanceof NumberForm.Extensible extensible)) {
-            return bits(step.form());
+    void extended(Statement.Extended statement) {
+        fixed = 1;
+        varying = '(' + terms.isWithin(statement, type, type instanceof IntegerType ? value : length()) + " ? "
+                + new LeafBits(model, out, type, value).of(statement.within()) + " : "
+                + new LeafBits(model, out, type, value).of(statement.beyond()) + ')';
+    }
+
+    @Override
+    void field(Bits<Field> bits, List<Bits<Field>> run) {
+        if (bits.kind() == Bits.Kind.FIELD) {
+            fixed += bits.width();
         }
-        return "1 + (" + terms.inHull(step.type(), value) + " ? " + bits(extensible.root()) + " : "
-                + bits(extensible.extension()) + ')';
     }
 
-    private String bits(NumberForm form) {
-        if (form instanceof NumberForm.SemiConstrained semi) {
-            return lengthOf() + ".ofSemiConstrained(" + terms.minus(value, semi.lower()) + ')';
+    @Override
+    public void visit(Leaf.Whole leaf) {
+        leaf.lower()
+                .ifPresentOrElse(
+                        lower -> add("SemiConstrained", terms.minus(value, lower)), () -> add("Unconstrained", value));
+    }
+
+    @Override
+    public void visit(Leaf.Wide leaf) {
+        fixed += leaf.width();
+    }
+
+    @Override
+    public void visit(Leaf.BitString leaf) {
+        if (leaf.count().form() instanceof Count.AsLength own && own.lengths() == Lengths.OCTETS) {
+            add("Bits", length());
+        } else {
+            items(leaf.count(), 1);
         }
-        return FieldForm.ofRoot(form)
-                .map(field -> "" + field.width())
-                .orElse(lengthOf() + ".ofUnconstrained(" + value + ')');
     }
 
     @Override
-    public String visit(Step.Bits step) {
-        return step.length() instanceof NumberForm.BitCount
-                ? lengthOf() + ".ofBits(" + terms.encodedLength(step.type(), value) + ')'
-                : sized(step, step.type(), 1);
+    public void visit(Leaf.Octets leaf) {
+        if (leaf.type() instanceof ObjectIdentifierType identifier) {
+            add("Octets", terms.contents(identifier, value) + ".length");
+        } else {
+            items(leaf.count(), Byte.SIZE);
+        }
     }
 
     @Override
-    public String visit(Step.Octets step) {
-        return sized(step, step.type(), Byte.SIZE);
+    public void visit(Leaf.Characters leaf) {
+        items(leaf.count(), leaf.code().width());
+    }
+
+    private void items(Count count, int width) {
+        String items = width == 0 ? "" : width == 1 ? length() : width + "L * " + length();
+        if (count.form() instanceof Count.AsLength) {
+            add("Determinants", length());
+            varying += items.isEmpty() ? "" : " + " + items;
+        } else {
+            varying = items;
+        }
     }
 
     @Override
-    public String visit(Step.Characters step) {
-        return model.lengths(step)
-                .bitsOf(
-                        terms.encodedLength(step.type(), value),
-                        step.root().width(),
-                        step.beyond().width(),
-                        this::lengthOf);
-    }
-
-    private String sized(Step step, Type type, int itemBits) {
-        return model.lengths(step).bitsOf(terms.encodedLength(type, value), itemBits, this::lengthOf);
-    }
-
-    @Override
-    public String visit(Step.Text step) {
-        String octets = switch (step.type().kind()) {
-            case UTF8, OID_IRI, RELATIVE_OID_IRI -> lengthOf() + ".octetsOfUtf8(" + value + ')';
-            case BMP -> "2 * " + value + ".length()";
-            case UNIVERSAL -> "4 * " + terms.length(step.type(), value);
-            default -> value + ".length()";
-        };
-        return lengthOf() + ".ofOctets(" + octets + ')';
+    public void visit(Leaf.Text leaf) {
+        add(
+                "Octets",
+                switch (leaf.type().kind()) {
+                    case UTF8, OID_IRI, RELATIVE_OID_IRI -> model.lengthClass(out) + ".octetsOfUtf8(" + value + ')';
+                    case BMP -> "2 * " + value + ".length()";
+                    case UNIVERSAL -> "4 * " + terms.length(leaf.type(), value);
+                    default -> value + ".length()";
+                });
     }
 
     @Override
-    public String visit(Time step) {
-        return lengthOf() + ".ofTime(" + value + ", " + LeafTerms.timeType(step.type(), out) + ')';
+    public void visit(Leaf.Time leaf) {
+        add("Time", value + ", " + LeafTerms.timeType(leaf.type(), out));
     }
 
     @Override
-    public String visit(Step.Real step) {
-        return step.width() > 0
-                ? "" + step.width()
-                : lengthOf() + ".ofOctets(" + out.runtime(RealContents.class) + ".of(" + value + ").length)";
+    public void visit(Leaf.Real leaf) {
+        if (leaf.width() > 0) {
+            fixed += leaf.width();
+        } else {
+            add("Octets", out.runtime(RealContents.class) + ".of(" + value + ").length");
+        }
     }
 
     @Override
-    public String visit(Step.Identifier step) {
-        return lengthOf() + ".ofOctets(" + terms.contents(step.type(), value) + ".length)";
+    public void visit(Leaf.Lookup leaf) {
+        throw elsewhere(leaf);
     }
 }

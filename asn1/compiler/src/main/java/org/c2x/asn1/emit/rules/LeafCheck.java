@@ -43,8 +43,7 @@ final class LeafCheck extends LeafPrinter {
     @Override
     void field(Bits<Field> bits, List<Bits<Field>> run) {
         if (bits.value() instanceof Field.Number number) {
-            boolean isSigned = number.base().compareTo(number.allowed().lower().orElseThrow()) > 0;
-            number(number.type(), number.allowed(), Optional.of(number.base()), !isSigned);
+            number(number.type(), number.allowed(), Optional.of(number.base()), !isSigned(number));
         } else if (bits.value() instanceof Field.OctetCount count) {
             number(count.type(), count.allowed(), count.allowed().lower(), true);
         }

@@ -39,12 +39,17 @@ abstract class LeafPrinter implements Leaf.Visitor {
                 && fields.bits().get(fields.bits().size() - 1).value() instanceof Field.Number;
     }
 
+    /** True if the field holds a number in two's complement. */
+    static boolean isSigned(Field.Number number) {
+        return number.base().compareTo(number.allowed().lower().orElseThrow()) > 0;
+    }
+
     /** True if zero bits at the end of a run fill an octet. */
     static boolean isPadded(List<Bits<Field>> run) {
         return run.get(run.size() - 1).kind() == Bits.Kind.CONSTANT;
     }
 
-    private static AssertionError elsewhere(Leaf leaf) {
+    static AssertionError elsewhere(Leaf leaf) {
         return new AssertionError(leaf + " is coded elsewhere");
     }
 

@@ -106,11 +106,9 @@ final class LeafRead extends LeafPrinter {
     }
 
     private void number(Field.Number number, int width) {
-        BigInteger least = number.allowed().lower().orElseThrow();
-        boolean isSigned = number.base().compareTo(least) > 0;
         String range = layout + (isRoot ? "Extensible(" : "Range(") + number.base() + "L, "
                 + number.allowed().upper().orElseThrow() + "L, " + width + ')';
-        expression = cast(number.type()) + in + ".read" + (isSigned ? "Signed(" + width + ')' : range);
+        expression = cast(number.type()) + in + ".read" + (isSigned(number) ? "Signed(" + width + ')' : range);
     }
 
     @Override

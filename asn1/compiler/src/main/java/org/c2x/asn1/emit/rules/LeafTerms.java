@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.plan.NumberForm;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 import org.c2x.asn1.runtime.coding.TimeType;
@@ -45,8 +46,8 @@ final class LeafTerms {
     }
 
     /** A number that a long holds, less its lower bound. */
-    static String minus(String value, FieldForm field) {
-        return field.lower().signum() == 0 ? value : value + " - " + field.lower() + 'L';
+    static String less(String value, BigInteger lower) {
+        return lower.signum() == 0 ? value : value + " - " + lower + 'L';
     }
 
     String bigContains(String variable, IntegerSet set) {
@@ -66,9 +67,11 @@ final class LeafTerms {
         return isWithin(type, value, type.root());
     }
 
-    /** The condition that a number is no extension: PER does not see the gaps of a root (X.691 clause 13). */
-    String inHull(IntegerType type, String value) {
-        return isWithin(type, value, type.root().hull());
+    /** The condition that a number, or the length of a string, is no extension. */
+    String isWithin(Statement.Extended statement, Type type, String number) {
+        return type instanceof IntegerType integer
+                ? isWithin(integer, number, statement.root())
+                : Lengths.isWithin(number, statement.root());
     }
 
     String isWithin(IntegerType type, String value, IntegerSet numbers) {

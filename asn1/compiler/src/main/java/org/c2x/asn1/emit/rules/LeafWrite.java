@@ -1,224 +1,192 @@
 package org.c2x.asn1.emit.rules;
 
-import java.util.function.UnaryOperator;
-import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaModel.Whole;
+import java.math.BigInteger;
+import java.util.List;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.plan.Time;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Lengths;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.coding.RealContents;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.Type;
 
 /** The statements that write a value which has no codec class. */
-final class LeafWrite extends LeafStepVisitor<Void> {
-    private final CodecModel model;
-    private final SourceWriter out;
-    private final LeafTerms terms;
+final class LeafWrite extends LeafPrinter {
     private final LocalNames names;
+    private final Type type;
     private final String value;
     private final String target;
 
-    LeafWrite(CodecModel model, SourceWriter out, LocalNames names, String value, String target) {
-        this.model = model;
-        this.out = out;
-        this.terms = new LeafTerms(model, out);
+    /** Where the number begins that comes next; the names of the runtime's methods say so. */
+    private String layout = "";
+    /** The variable with the number of items, if there is one. */
+    private String length = "";
+
+    LeafWrite(CodecModel model, SourceWriter out, LocalNames names, Type type, String value, String target) {
+        super(model, out);
         this.names = names;
+        this.type = type;
         this.value = value;
         this.target = target;
     }
 
-    @Override
-    public Void visit(Step.Number step) {
-        FieldForm field = FieldForm.ofRoot(step.form()).orElse(null);
-        if (JavaModel.whole(step.type()) == Whole.BIG) {
-            writeBig(step);
-        } else if (step.form() instanceof NumberForm.Groups) {
-            out.line(target + groups(step.form()) + value + ");");
-        } else if (field != null) {
-            writeField(step, field);
-        } else {
-            out.line(target
-                    + (step.form() instanceof NumberForm.TwosComplement signed
-                            ? ".writeSigned(" + value + ", " + signed.width() + ");"
-                            : ".writeUnconstrained(" + value + ");"));
-        }
-        return null;
+    private void call(String method, String arguments) {
+        out.line(target + ".write" + method + '(' + arguments + ");");
     }
 
-    private void writeField(Step.Number step, FieldForm field) {
-        String root = field.method("write", "Long") + LeafTerms.minus(value, field) + ", " + field.width() + ");";
-        if (!(step.form() instanceof NumberForm.Extensible)) {
-            out.line(target + root);
-        } else if (field.layout() != FieldForm.Layout.COUNTED) {
-            out.line(target + field.method("write", "Extensible") + value + ", " + terms.inHull(step.type(), value)
-                    + ", " + field.lower() + "L, " + field.width() + ");");
-        } else {
-            writeExtensible(step, root, ".writeUnconstrained(" + value + ");");
-        }
+    private void align() {
+        out.line(target + ".align();");
     }
 
-    private void writeBig(Step.Number step) {
-        if (step.form() instanceof NumberForm.Extensible extensible) {
-            writeExtensible(step, big(extensible.root()), big(extensible.extension()));
-        } else {
-            out.line(target + big(step.form()));
+    private String length() {
+        if (length.isEmpty()) {
+            length = names.fresh("length");
+            out.line("int " + length + " = " + terms.encodedLength(type, value) + ";");
         }
-    }
-
-    private void writeExtensible(Step.Number step, String root, String extension) {
-        out.line("if (" + terms.inHull(step.type(), value) + ") {")
-                .line(target + ".writeBit(false);")
-                .line(target + root);
-        out.line("} else {")
-                .line(target + ".writeBit(true);")
-                .line(target + extension)
-                .line("}");
-    }
-
-    private String big(NumberForm form) {
-        if (form instanceof NumberForm.Groups) {
-            return groups(form) + value + ");";
-        }
-        if (form instanceof NumberForm.SemiConstrained semi) {
-            return ".writeSemiConstrained(" + terms.minus(value, semi.lower()) + ");";
-        }
-        return FieldForm.ofRoot(form)
-                .map(field ->
-                        field.method("write", "Big") + terms.minus(value, field.lower()) + ", " + field.width() + ");")
-                .orElse(".writeUnconstrained(" + value + ");");
-    }
-
-    private static String groups(NumberForm form) {
-        return '.' + LeafTerms.groupsMethod(form) + '(';
+        return length;
     }
 
     @Override
-    public Void visit(Step.Bits step) {
-        if (step.length() instanceof NumberForm.OctetCount count) {
-            out.line(target + ".writeBinary(" + value + ", " + ((NumberForm.Constant) count.bits()).value() + ");");
-            return null;
+    void extended(Statement.Extended statement) {
+        String isWithin = terms.isWithin(statement, type, type instanceof IntegerType ? value : length());
+        if (isField(statement)) {
+            extendedField(((Statement.Fields) statement.within().get(0)).bits(), isWithin);
+            return;
         }
-        String padding = step.padded() && model.lengths(step).isCounted() ? "Padded" : "";
-        sized(
-                step,
-                step.type(),
-                step.aligned(),
-                length -> ".write" + padding + "Bits(" + value + ", " + length + ");",
-                length -> ".writeBitsWithLength(" + value + ", " + length + ");");
-        return null;
+        out.line("if (" + isWithin + ") {");
+        print(statement.within());
+        out.line("} else {");
+        print(statement.beyond());
+        out.line("}");
+    }
+
+    private void extendedField(List<Bits<Field>> run, String isWithin) {
+        Bits<Field> last = run.get(run.size() - 1);
+        boolean isAligned = run.stream().anyMatch(bits -> bits.kind() == Bits.Kind.ALIGNMENT);
+        BigInteger base = ((Field.Number) last.value()).base();
+        call((isAligned ? "Aligned" : "") + "Extensible", value + ", " + isWithin + ", " + base + "L, " + last.width());
     }
 
     @Override
-    public Void visit(Step.Octets step) {
-        if (step.length() instanceof NumberForm.Groups) {
-            out.line(target + ".writeBinary(" + value + ");");
-            return null;
-        }
-        sized(
-                step,
-                step.type(),
-                step.aligned(),
-                length -> ".writeOctets(" + value + ");",
-                length -> ".writeOctetsWithLength(" + value + ");");
-        return null;
-    }
-
-    @Override
-    public Void visit(Step.Characters step) {
-        String root = value + ", " + terms.table(step.type(), step.root());
-        sized(
-                step,
-                step.type(),
-                step.aligned(),
-                length -> ".writeCharacters(" + root + ");",
-                length -> ".writeCharactersWithLength(" + root + ");",
-                length ->
-                        ".writeCharactersWithLength(" + value + ", " + terms.table(step.type(), step.beyond()) + ");");
-        return null;
-    }
-
-    private void sized(
-            Step step, Type type, boolean aligned, UnaryOperator<String> counted, UnaryOperator<String> joined) {
-        sized(step, type, aligned, counted, joined, joined);
-    }
-
-    private void sized(
-            Step step,
-            Type type,
-            boolean aligned,
-            UnaryOperator<String> counted,
-            UnaryOperator<String> joined,
-            UnaryOperator<String> beyond) {
-        Lengths lengths = model.lengths(step);
-        String length = terms.encodedLength(type, value);
-        if (step instanceof Step.Bits || lengths.isExtensible() || lengths.isWritten()) {
-            String local = names.fresh("length");
-            out.line("int " + local + " = " + length + ";");
-            length = local;
-        }
-        if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inHull(length) + ") {").line(target + ".writeBit(false);");
-        }
-        if (lengths.isCounted()) {
-            lengths.write(length, target, out);
-            if (aligned && lengths.lower() > 0) {
-                out.line(target + ".align();");
-            } else if (aligned) {
-                out.line("if (" + length + " > 0) {").line(target + ".align();").line("}");
+    void field(Bits<Field> bits, List<Bits<Field>> run) {
+        if (bits.kind() == Bits.Kind.ALIGNMENT) {
+            if (type instanceof IntegerType) {
+                layout = "Aligned";
+            } else {
+                align();
             }
-            out.line(target + counted.apply(length));
+        } else if (bits.value() instanceof Field.Constant constant && bits == run.get(0)) {
+            call("Bit", "" + (constant.bits() != 0));
+        } else if (bits.value() instanceof Field.Number number) {
+            boolean isSigned = isSigned(number);
+            call(isSigned ? "Signed" : layout + "Long", LeafTerms.less(value, number.base()) + ", " + bits.width());
+        } else if (bits.value() instanceof Field.OctetCount number) {
+            String excess = LeafTerms.less(value, number.allowed().lower().orElseThrow());
+            call("CountedLong", excess + ", " + bits.width());
+        } else if (bits.value() instanceof Field.Items items) {
+            String excess = length() + (items.lower().signum() == 0 ? "" : " - " + items.lower());
+            call("", excess + ", " + bits.width());
+        } else if (bits.value() instanceof Field.Flags) {
+            call(isPadded(run) ? "PaddedBits" : "Bits", value + ", " + bits.width());
+        } else if (bits.value() instanceof Field.Octets) {
+            call("Octets", value);
+        }
+    }
+
+    // Numbers
+
+    @Override
+    public void visit(Leaf.Whole leaf) {
+        if (leaf.lengths() == Lengths.GROUPS) {
+            call(leaf.lower().isEmpty() ? "Integer" : "Unsigned", value);
         } else {
-            out.line(target + joined.apply(length));
-        }
-        if (lengths.isExtensible()) {
-            out.line("} else {")
-                    .line(target + ".writeBit(true);")
-                    .line(target + beyond.apply(length))
-                    .line("}");
+            leaf.lower()
+                    .ifPresentOrElse(
+                            lower -> call("SemiConstrained", terms.minus(value, lower)),
+                            () -> call("Unconstrained", value));
         }
     }
 
     @Override
-    public Void visit(Step.Text step) {
-        out.line(target + ".write" + LeafTerms.charset(step.type()) + '(' + value + ");");
-        return null;
+    public void visit(Leaf.Wide leaf) {
+        call(
+                (leaf.count() > 0 ? "Counted" : layout) + "Big",
+                terms.minus(value, leaf.lower()) + ", " + Math.max(leaf.width(), leaf.count()));
     }
 
     @Override
-    public Void visit(Time step) {
-        out.line(target + ".writeTime(" + value + ", " + LeafTerms.timeType(step.type(), out) + ");");
-        return null;
+    public void visit(Leaf.Real leaf) {
+        if (leaf.width() > 0) {
+            call("Float", value + ", " + leaf.width());
+        } else if (leaf.lengths() == Lengths.GROUPS) {
+            call("Float", value);
+        } else {
+            call("OctetsWithLength", out.runtime(RealContents.class) + ".of(" + value + ')');
+        }
     }
 
     @Override
-    public Void visit(Step.Decimal step) {
-        out.line(target + ".writeFloat(" + value + ");");
-        return null;
+    public void visit(Leaf.Time leaf) {
+        call("Time", value + ", " + LeafTerms.timeType(leaf.type(), out));
+    }
+
+    // Strings
+
+    /** Whether the length is written with the items; if not, these may begin at an octet. */
+    private boolean isJoined(Count count) {
+        if (count.form() instanceof Count.AsLength) {
+            return true;
+        }
+        if (count.aligned()) {
+            out.line("if (" + length() + " > 0) {");
+            align();
+            out.line("}");
+        }
+        return false;
     }
 
     @Override
-    public Void visit(Step.TableString step) {
-        String text = step.type() instanceof ObjectIdentifierType ? value + ".toString()" : value;
-        out.line(target + ".writeString(" + text + ", " + terms.tableName(step.element()) + ");");
-        return null;
+    public void visit(Leaf.BitString leaf) {
+        boolean isJoined = isJoined(leaf.count());
+        String count = leaf.count().form() instanceof Count.Fixed fixed ? "" + fixed.count() : length();
+        if (leaf.measured()) {
+            call("Binary", value + ", " + count);
+        } else {
+            call(isJoined ? "BitsWithLength" : leaf.padded() ? "PaddedBits" : "Bits", value + ", " + count);
+        }
     }
 
     @Override
-    public Void visit(Step.Real step) {
-        out.line(
-                step.width() > 0
-                        ? target + ".writeFloat(" + value + ", " + step.width() + ");"
-                        : target + ".writeOctetsWithLength(" + out.runtime(RealContents.class) + ".of(" + value
-                                + "));");
-        return null;
+    public void visit(Leaf.Octets leaf) {
+        if (leaf.type() instanceof ObjectIdentifierType identifier) {
+            call("OctetsWithLength", terms.contents(identifier, value));
+        } else if (leaf.count().form() instanceof Count.AsNumber) {
+            call("Binary", value);
+        } else {
+            call(isJoined(leaf.count()) ? "OctetsWithLength" : "Octets", value);
+        }
     }
 
     @Override
-    public Void visit(Step.Identifier step) {
-        out.line(target + ".writeOctetsWithLength(" + terms.contents(step.type(), value) + ");");
-        return null;
+    public void visit(Leaf.Characters leaf) {
+        call(
+                isJoined(leaf.count()) ? "CharactersWithLength" : "Characters",
+                value + ", " + terms.table(leaf.type(), leaf.code()));
+    }
+
+    @Override
+    public void visit(Leaf.Text leaf) {
+        call(LeafTerms.charset(leaf.type()), value);
+    }
+
+    @Override
+    public void visit(Leaf.Lookup leaf) {
+        String text = leaf.type() instanceof ObjectIdentifierType ? value + ".toString()" : value;
+        call("String", text + ", " + terms.tableName(leaf.part()));
     }
 }

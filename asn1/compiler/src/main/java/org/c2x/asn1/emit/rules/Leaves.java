@@ -17,14 +17,21 @@ import org.c2x.asn1.schema.Type;
 /** Makes the statements of values without a codec class: one by itself, from any bit on. */
 final class Leaves implements Layout {
     private final Lowering reading;
+    private final Lowering writing;
 
-    Leaves(PlanBuilder plans, Phases read) {
+    Leaves(PlanBuilder plans, Phases read, Phases written) {
         this.reading = new Lowering(plans, read, this, true);
+        this.writing = new Lowering(plans, written, this, false);
     }
 
     /** The statements that read a value. */
     List<Statement> read(Step step) {
         return reading.value(step, Place.VALUE, Phase.UNKNOWN);
+    }
+
+    /** The statements that write a value. */
+    List<Statement> write(Step step) {
+        return writing.value(step, Place.VALUE, Phase.UNKNOWN);
     }
 
     @Override

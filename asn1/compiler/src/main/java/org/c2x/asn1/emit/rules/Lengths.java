@@ -126,7 +126,8 @@ final class Lengths {
         return isWithin(length, size.root().hull());
     }
 
-    private static String isWithin(String length, IntegerSet lengths) {
+    /** The condition that a length is one of these. */
+    static String isWithin(String length, IntegerSet lengths) {
         boolean fromZero = lengths.isContiguous()
                 && lengths.lower().map(BigInteger::signum).orElse(0) == 0;
         return Conditions.contains(

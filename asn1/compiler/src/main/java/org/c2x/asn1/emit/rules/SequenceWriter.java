@@ -216,7 +216,8 @@ final class SequenceWriter {
     /** Adds a number in octets after their number to the run, if the type is such a one. */
     private boolean addCounted(Type of, String variable) {
         return CountedNumber.of(model, of)
-                .map(number -> fields.addCounted(LeafTerms.minus(variable, number.form()), number))
+                .map(number ->
+                        fields.addCounted(LeafTerms.less(variable, number.form().lower()), number))
                 .orElse(false);
     }
 

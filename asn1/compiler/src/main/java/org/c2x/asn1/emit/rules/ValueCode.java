@@ -72,13 +72,14 @@ final class ValueCode {
         if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else {
-            writeLeaf(model.step(type), value, target);
+            writeLeaf(model.step(type), resolved, value, target);
         }
     }
 
     /** Writes the statements that write a value that has no codec class. */
-    void writeLeaf(Step step, String value, String target) {
-        step.accept(new LeafWrite(model, out, names, value, target));
+    void writeLeaf(Step step, Type type, String value, String target) {
+        new LeafWrite(model, out, names, type, value, target)
+                .print(model.leaves().write(step));
     }
 
     /** Writes the statements that refuse a valid value outside a root where the rule set has no form for it. */
@@ -123,6 +124,6 @@ final class ValueCode {
         }
         return CodecEmitter.hasCodecClass(resolved)
                 ? model.bitsCall(resolved, value, caller)
-                : model.step(type).accept(new LeafBits(model, out, value));
+                : new LeafBits(model, out, resolved, value).of(model.leaves().write(model.step(type)));
     }
 }
