@@ -13,7 +13,7 @@ final class RouteSpeedsAper {
 
     static void write(IntList value, AperWriter out) {
         int count = value.size();
-        out.write(count - 2, 2);
+        out.write((count - 2L), 2);
         for (int i = 0; i < count; i++) {
             int element = value.get(i);
             out.writeAligned(0, 0, element, 16);

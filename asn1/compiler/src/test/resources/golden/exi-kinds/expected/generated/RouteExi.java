@@ -57,7 +57,7 @@ public final class RouteExi extends ExiCodec<Route> {
             BitString flags = value.flags();
             int length = flags.length();
             component = "";
-            out.write((long) (length - 1), 4);
+            out.write((length - 1L), 4);
             out.writeBinary(flags, length);
             out.leave();
         } catch (EncodeException e) {

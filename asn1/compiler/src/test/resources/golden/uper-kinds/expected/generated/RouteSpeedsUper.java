@@ -17,7 +17,7 @@ final class RouteSpeedsUper {
 
     static void write(IntList value, UperWriter out) {
         int count = value.size();
-        out.write(count - 2, 2);
+        out.write((count - 2L), 2);
         for (int i = 0; i < count; i++) {
             int element = value.get(i);
             out.write(element, 14);

@@ -17,7 +17,6 @@ import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.Type;
 
 /** The methods of a CHOICE (X.691 clause 23). */
 final class ChoiceCodec {
@@ -39,7 +38,7 @@ final class ChoiceCodec {
         this.plain = model.plain();
         this.choiceClass = model.java().modelClass(type, out);
         this.step = (Step.Choice) model.step(type);
-        this.aligned = isAligned(step);
+        this.aligned = isAligned(model, step);
         this.width = selectorWidth(model, type);
     }
 
@@ -166,13 +165,12 @@ final class ChoiceCodec {
         }
         LocalNames names = new LocalNames();
         FieldWriter fields = selector(branch, names);
-        if (isNull(alternative)) {
-            fields.flush("out");
-        } else if (plain.isPlain(alternative.type())) {
+        boolean isPlain = plain.isPlain(alternative.type());
+        if (isPlain) {
             fields.add(alternative.type(), "chosen.value()");
-            fields.flush("out");
-        } else {
-            fields.flush("out");
+        }
+        fields.flush("out");
+        if (!isPlain) {
             new ValueCode(model, out, names, new NullType()).write(alternative.type(), "chosen.value()", "out");
         }
     }
@@ -196,20 +194,8 @@ final class ChoiceCodec {
         }
         OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
         open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
-        if (!isNull(alternative)) {
-            writeContent(alternative.type(), names, values, open.target());
-        }
+        values.write(alternative.type(), "chosen.value()", open.target());
         open.end();
-    }
-
-    private void writeContent(Type of, LocalNames names, ValueCode values, String target) {
-        if (plain.isPlain(of)) {
-            FieldWriter fields = new FieldWriter(model, out, names);
-            fields.add(of, "chosen.value()");
-            fields.flush(target);
-        } else {
-            values.write(of, "chosen.value()", target);
-        }
     }
 
     // Reading
@@ -220,26 +206,29 @@ final class ChoiceCodec {
      */
     static int selectorWidth(CodecModel model, ChoiceType type) {
         Step.Choice step = (Step.Choice) model.step(type);
-        NumberForm selector = step.selector();
-        if (selector instanceof NumberForm.Told) {
-            return 0;
-        }
-        if (selector instanceof NumberForm.TagOctets) {
+        if (step.selector() instanceof NumberForm.TagOctets) {
             return step.branches().stream().allMatch(branch -> TagCode.octets(branch) == 1) ? Byte.SIZE : 0;
         }
-        int width = FieldForm.ofRoot(selector).orElseThrow().width();
-        return selector instanceof NumberForm.Extensible && !isAligned(step) ? 1 + width : width;
+        return index(model, step).map(ConstantBits::width).orElse(0);
     }
 
     /** True if what tells the alternatives apart is a field that joins a run. */
     static boolean hasSelectorField(CodecModel model, ChoiceType type) {
         Step.Choice step = (Step.Choice) model.step(type);
         boolean varies = step.selector() instanceof NumberForm.TagOctets || step.selector() instanceof NumberForm.Told;
-        return !isAligned(step) && (!varies || selectorWidth(model, type) > 0);
+        return !isAligned(model, step) && (!varies || selectorWidth(model, type) > 0);
     }
 
-    private static boolean isAligned(Step.Choice step) {
-        return !FieldForm.ofRoot(step.selector()).map(FieldForm::isPacked).orElse(true);
+    private static boolean isAligned(CodecModel model, Step.Choice step) {
+        return index(model, step).map(ConstantBits::aligned).orElse(false);
+    }
+
+    /** The index of the first alternative, with the extension bit unless it begins at an octet. */
+    private static Optional<ConstantBits> index(CodecModel model, Step.Choice step) {
+        return step.branches().stream()
+                .limit(1)
+                .flatMap(first -> ConstantBits.ofSelector(model.plans(), step, first).stream())
+                .reduce((extension, index) -> index);
     }
 
     private void read() {
@@ -342,13 +331,7 @@ final class ChoiceCodec {
     private void readAlternative(Alternative alternative, String in) {
         if (!isNull(alternative)) {
             LocalNames names = new LocalNames("at", "index", "addition", "open", "outer", "chosen");
-            if (plain.isPlain(alternative.type())) {
-                FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
-                fields.add(alternative.type(), "", "chosen");
-                fields.flush(in);
-            } else {
-                new ValueCode(model, out, names, type).read(alternative.type(), "chosen", in);
-            }
+            new ValueCode(model, out, names, type).read(alternative.type(), "chosen", in);
         }
         if (in.equals("open")) {
             OpenTypes.leave("open", "outer", out);

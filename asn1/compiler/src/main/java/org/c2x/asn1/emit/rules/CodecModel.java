@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +22,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
@@ -114,11 +114,6 @@ final class CodecModel {
         return (Step.Sequence) step(type);
     }
 
-    /** How the length of a string or list is coded. */
-    Lengths lengths(Step step) {
-        return Lengths.of(step, plans.codesExtensions());
-    }
-
     /** True if an extension marker lets values of later versions in. */
     boolean isOpen(boolean extensible) {
         return extensible && plans.codesExtensions();
@@ -169,11 +164,6 @@ final class CodecModel {
         return plans.headerBits() > 0;
     }
 
-    /** How the numbers of enumerals of the root and beyond are laid out. */
-    NumberForm form(EnumeratedType type) {
-        return ((Step.Enumeral) step(type)).form();
-    }
-
     LeastOctets leastOctets() {
         return leastOctets;
     }
@@ -201,32 +191,9 @@ final class CodecModel {
         return widths.of(type).least();
     }
 
-    /** Width of a plain type, and of the first form of an ENUMERATED that has others. */
+    /** Width of the field of a type, and of the first form of an ENUMERATED that has others. */
     int fieldWidth(Type type) {
-        Step step = step(type);
-        if (step instanceof Step.Enumeral enumeral) {
-            return enumeral.form() instanceof NumberForm.ShortOrLong
-                    ? Byte.SIZE
-                    : FieldForm.ofRoot(enumeral.form()).orElseThrow().width() + (hasExtensionBit(enumeral) ? 1 : 0);
-        }
-        return step instanceof Step.Bits bits
-                ? ((NumberForm.Constant) bits.length()).value().intValueExact()
-                : Math.toIntExact(fixedWidth(type));
-    }
-
-    /** Zero bits after the field of a type. */
-    int padding(Type type) {
-        return step(type) instanceof Step.Bits bits && bits.padded() ? -fieldWidth(type) & 7 : 0;
-    }
-
-    /** What the field of an INTEGER holds less: its lower bound, unless the encoding has another way. */
-    BigInteger fieldLower(IntegerType type) {
-        return FieldForm.ofRoot(((Step.Number) step(type)).form()).orElseThrow().lower();
-    }
-
-    /** True if the field of an INTEGER begins at an octet. */
-    boolean isAligned(IntegerType type) {
-        return ((Step.Number) step(type)).form() instanceof NumberForm.AlignedField;
+        return Words.width(leaves.fields(step(type)));
     }
 
     /** Where values begin that are written: each type with a class is a message, too. */
@@ -239,27 +206,15 @@ final class CodecModel {
         return read;
     }
 
-    /** True if the field of an INTEGER is a two's complement number. */
-    boolean isSigned(IntegerType type) {
-        return ((Step.Number) step(type)).form() instanceof NumberForm.TwosComplement;
-    }
-
     /** The components of a SEQUENCE or SET whose fields are part of a run, in the order of encoding. */
     List<Component> components(SequenceType type) {
         return ((Step.Sequence) step(type)).fields().map(Step.Field::component).toList();
     }
 
-    /** True if the field of an ENUMERATED starts with a bit that tells whether another form of its number follows. */
-    boolean hasExtensionBit(EnumeratedType type) {
-        return hasOtherForm((Step.Enumeral) step(type));
-    }
-
-    private static boolean hasExtensionBit(Step.Enumeral step) {
-        return step.form() instanceof NumberForm.Extensible;
-    }
-
-    private static boolean hasOtherForm(Step.Enumeral step) {
-        return hasExtensionBit(step) || step.form() instanceof NumberForm.ShortOrLong;
+    /** True if the field of an ENUMERATED tells whether another form of its number follows. */
+    boolean hasOtherForm(EnumeratedType type) {
+        NumberForm form = ((Step.Enumeral) step(type)).form();
+        return form instanceof NumberForm.Extensible || form instanceof NumberForm.ShortOrLong;
     }
 
     /** How many enumerals the field of an ENUMERATED can tell apart: those of the root, or all if numbered together. */

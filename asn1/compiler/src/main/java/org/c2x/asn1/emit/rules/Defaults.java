@@ -18,12 +18,6 @@ final class Defaults {
         return model.modelClass(type, out) + '.' + MemberNames.ofDefault(type, component);
     }
 
-    /** Declares a variable for a component, with what it has where it is absent. */
-    static void declare(JavaModel model, SequenceType type, Component component, String variable, SourceWriter out) {
-        boolean hasDefault = component.presence() == Presence.DEFAULT;
-        declare(model, component, variable, hasDefault ? constant(model, type, component, out) : "null", out);
-    }
-
     /** Declares a variable for the value of a component that may be absent. */
     static void declare(JavaModel model, Component component, String variable, String value, SourceWriter out) {
         String javaType = component.presence() == Presence.DEFAULT

@@ -67,7 +67,7 @@ final class ElementList {
     private void write() {
         out.line("static void write(" + array.listType() + " value, " + out.runtime(ExiWriter.class) + " out) {")
                 .line("int count = value.size();");
-        new ValueCode(model, out, new LocalNames(), type).refuseOutside(step, type, "value", "");
+        new ValueCode(model, out, new LocalNames(), type).refuseOutside(type, "value", "");
         Nesting.enter(model, type, "out", out);
         boolean traces = model.canRefuse(element());
         if (traces) {

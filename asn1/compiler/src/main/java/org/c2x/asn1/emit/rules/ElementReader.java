@@ -1,19 +1,14 @@
 package org.c2x.asn1.emit.rules;
 
-import static java.util.Objects.requireNonNull;
-
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.c2x.asn1.emit.CodecEmitter;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -66,7 +61,7 @@ final class ElementReader {
         Step step = model.coded(content);
         if (model.plain().isInlined(resolved)) {
             SequenceType sequence = (SequenceType) resolved;
-            fields.construct(sequence, variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
+            fields.construct(variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
         } else if (model.plain().isField(resolved)) {
             fields.add(resolved, path, variable);
         } else if (step instanceof Step.Choice choice) {
@@ -77,7 +72,7 @@ final class ElementReader {
         } else if (CodecEmitter.hasCodecClass(resolved)) {
             fields.flush(IN);
             call(resolved, variable, IN, path);
-        } else if (step instanceof Step.Bits bits && FieldForm.isMeasured(step)) {
+        } else if (step instanceof Step.Bits bits && ElementWriter.isMeasured(step)) {
             measuredBits(bits, variable, path);
         } else {
             fields.flush(IN);
@@ -99,7 +94,7 @@ final class ElementReader {
 
     /** Adds an event code, which is refused above the last one. */
     private void addCode(String path, int last, String variable) {
-        fields.add(new IntegerType(IntegerSet.of(0, last), false, List.of()), path, variable);
+        fields.addNumber(path, Step.Optionals.codeWidth(last), IntegerSet.of(0, last), variable);
     }
 
     /** What follows belongs to a component, or to the type itself. */
@@ -110,11 +105,10 @@ final class ElementReader {
     }
 
     private void measuredBits(Step.Bits step, String variable, String path) {
-        IntegerSet sizes = step.type().size().root();
         String length = names.fresh(variable + "Length");
-        boolean isField = FieldForm.ofLength(step).isPresent();
-        if (isField) {
-            fields.add(new IntegerType(sizes, false, List.of()), path, length);
+        boolean isField = model.leaves().read(step).get(0) instanceof Statement.Fields;
+        if (model.leaves().read(step).get(0) instanceof Statement.Fields field) {
+            field.bits().forEach(bits -> fields.add(bits, path, length));
         }
         fields.flush(IN);
         component(path);
@@ -133,37 +127,28 @@ final class ElementReader {
      * Adds or reads the elements of a SEQUENCE.
      *
      * @param path component path from the type whose method this is, with a dot at the end unless it is empty
-     * @return the arguments of the record's constructor; the last fields may still wait to be flushed
+     * @return the variables of the components; the last fields may still wait to be flushed
      */
-    List<String> sequence(SequenceType type, String path) {
-        Map<Component, String> variables = new IdentityHashMap<>();
-        for (Component component : type.components()) {
-            variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
-        }
+    Variables sequence(SequenceType type, String path) {
+        Variables variables = new Variables(model, type, names);
         for (Step.Part part : model.sequence(type).parts()) {
             if (part instanceof Step.Field field) {
                 Component component = field.component();
-                value(
-                        field.content(),
-                        component.type(),
-                        requireNonNull(variables.get(component)),
-                        path + component.name());
+                value(field.content(), component.type(), variables.of(component), path + component.name());
             } else {
-                new Run(type, path, variables, (Step.Optionals) part).read();
+                new Run(path, variables, (Step.Optionals) part).read();
             }
         }
-        return type.components().stream().map(variables::get).toList();
+        return variables;
     }
 
     /** Components that may be absent, with nothing else between them; see the writer's. */
     private final class Run {
-        private final SequenceType type;
         private final String path;
-        private final Map<Component, String> variables;
+        private final Variables variables;
         private final List<Step.Field> run;
 
-        Run(SequenceType type, String path, Map<Component, String> variables, Step.Optionals run) {
-            this.type = type;
+        Run(String path, Variables variables, Step.Optionals run) {
             this.path = path;
             this.variables = variables;
             this.run = run.fields();
@@ -183,7 +168,7 @@ final class ElementReader {
             }
             fields.flush(IN);
             for (int i = 0; i < last(); i++) {
-                declare(i);
+                variables.declare(run.get(i).component(), out);
             }
             if (last() == 1) {
                 errors.when('!' + next, () -> assign(0, ""));
@@ -197,15 +182,10 @@ final class ElementReader {
             });
         }
 
-        private void declare(int index) {
-            Component component = run.get(index).component();
-            Defaults.declare(model.java(), type, component, requireNonNull(variables.get(component)), out);
-        }
-
         /** Reads a component into its declared variable, and which one comes next unless that is sure. */
         private void assign(int index, String next) {
             Component component = run.get(index).component();
-            String variable = variables.get(component);
+            String variable = variables.of(component);
             String present = names.fresh(variable + "Value");
             value(run.get(index).content(), component.type(), present, path + component.name());
             int left = last() - 1 - index;

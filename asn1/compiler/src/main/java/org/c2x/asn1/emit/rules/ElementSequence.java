@@ -1,7 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import java.util.List;
-import java.util.stream.Collectors;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.runtime.DecodeException;
@@ -88,10 +86,10 @@ final class ElementSequence {
         }
         Nesting.enter(model, type, "in", out);
         ElementReader content = new ElementReader(model, out, new LocalNames());
-        List<String> arguments = content.sequence(type, "");
+        Variables components = content.sequence(type, "");
         content.flush();
         Nesting.leave(model, type, "in", out);
-        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
+        out.line("return " + components.created(out) + ";");
         if (traces) {
             out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(component);");
         }

@@ -1,7 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
-import java.util.Optional;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
@@ -11,6 +10,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.coding.BitWriter;
 import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.Component;
@@ -115,15 +115,15 @@ final class ElementWriter {
             return;
         }
         Step step = model.coded(content);
-        boolean often = CodecModel.hasExtensions(resolved) || FieldForm.isMeasured(step);
+        boolean often = CodecModel.hasExtensions(resolved) || isMeasured(step);
         String once = often ? local(name, resolved, value) : value;
         if (CodecModel.hasExtensions(resolved)) {
             errors.none();
-            values.refuseOutside(step, resolved, once, path);
+            values.refuseOutside(resolved, once, path);
         }
         if (isField) {
             fields.add(resolved, once);
-        } else if (step instanceof Step.Bits bits && FieldForm.isMeasured(step)) {
+        } else if (step instanceof Step.Bits bits && isMeasured(step)) {
             measuredBits(bits, once);
         } else if (!(step instanceof Step.Number number && join(number, once))) {
             flush();
@@ -172,6 +172,13 @@ final class ElementWriter {
         return local;
     }
 
+    /** True if the number of bits, which varies, comes before a BIT STRING in octets. */
+    static boolean isMeasured(Step step) {
+        return step instanceof Step.Bits bits
+                && bits.length() instanceof NumberForm.OctetCount count
+                && !(count.bits() instanceof NumberForm.Constant);
+    }
+
     private void measuredBits(Step.Bits step, String value) {
         String length = names.fresh("length");
         IntegerSet sizes = step.type().size().root();
@@ -185,11 +192,8 @@ final class ElementWriter {
             count = "Math.max(" + sizes.lower().orElseThrow() + ", " + most + ')';
         }
         out.line("int " + length + " = " + count + ";");
-        Optional<FieldForm> field = FieldForm.ofLength(step);
-        if (field.isPresent()) {
-            fields.addBits(
-                    "(long) (" + length + " - " + field.get().lower() + ')',
-                    field.get().width());
+        if (model.leaves().write(step).get(0) instanceof Statement.Fields field) {
+            field.bits().forEach(bits -> fields.add(bits, length));
             flush();
         } else {
             flush();

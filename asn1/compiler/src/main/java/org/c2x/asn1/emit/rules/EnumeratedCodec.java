@@ -1,10 +1,14 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
 
@@ -36,15 +40,14 @@ final class EnumeratedCodec {
             new NumberedEnumerals(model, step, enumClass, out).emit();
             return;
         }
-        FieldForm field = FieldForm.ofRoot(step.form()).orElseThrow();
-        int width = field.width();
+        List<Bits<Field>> fields = model.leaves().fields(step);
         if (model.countsBits()) {
-            bits(width);
+            bits(Words.width(fields));
             out.line();
         }
-        write(field);
+        write(fields);
         out.line();
-        read(field);
+        read(fields.get(fields.size() - 1).width(), fields.stream().anyMatch(Bits::varies));
     }
 
     private void requireKnown() {
@@ -68,17 +71,16 @@ final class EnumeratedCodec {
             return;
         }
         out.line("requireKnown(value);");
-        String root = "" + (1 + width);
         out.line(
                 type.additions().isEmpty()
-                        ? "return " + root + ";"
-                        : "return value.ordinal() < " + type.root().size() + " ? " + root + " : 1 + "
+                        ? "return " + width + ";"
+                        : "return value.ordinal() < " + type.root().size() + " ? " + width + " : 1 + "
                                 + model.lengthClass(out) + ".ofSmallNumber(value.ordinal() - "
                                 + type.root().size() + ");");
         out.line("}");
     }
 
-    private void write(FieldForm field) {
+    private void write(List<Bits<Field>> root) {
         out.line("static void write(" + enumClass + " value, " + model.writer(out) + " out) {");
         if (type.extensible()) {
             out.line("requireKnown(value);");
@@ -89,11 +91,7 @@ final class EnumeratedCodec {
             out.line("if (value.ordinal() < " + count + ") {");
         }
         FieldWriter fields = new FieldWriter(model, out, new LocalNames());
-        fields.addConstant(0, isExtensible() ? 1 : 0);
-        if (!field.isPacked()) {
-            fields.align();
-        }
-        fields.addOrdinal("value", field.width());
+        root.forEach(bits -> fields.add(bits, "value"));
         fields.flush("out");
         if (!rootOnly) {
             out.line("} else {")
@@ -104,8 +102,7 @@ final class EnumeratedCodec {
         out.line("}");
     }
 
-    private void read(FieldForm field) {
-        int width = field.width();
+    private void read(int width, boolean isAligned) {
         int count = step.rootCodes();
         out.line("static " + enumClass + " read(" + model.reader(out) + " in) {");
         if (isExtensible()) {
@@ -120,7 +117,7 @@ final class EnumeratedCodec {
                                     + ";");
             out.line("}");
         }
-        if (!field.isPacked()) {
+        if (isAligned) {
             out.line("in.align();");
         }
         if (count == 1 << width) {

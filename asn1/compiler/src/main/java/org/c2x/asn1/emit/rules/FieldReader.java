@@ -1,35 +1,31 @@
 package org.c2x.asn1.emit.rules;
 
-import static org.c2x.asn1.program.Field.exceeds;
-
 import java.math.BigInteger;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Operation;
 import org.c2x.asn1.program.Operation.Claim;
 import org.c2x.asn1.program.Operation.Load;
 import org.c2x.asn1.program.Operation.Take;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.Null;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -38,19 +34,17 @@ import org.c2x.asn1.schema.Type;
  * shifts, checks of what the bits can violate, and constructor calls of flattened records.
  */
 final class FieldReader extends Run<FieldReader.Value> {
-    private static final Type FLAG = new BooleanType();
-
     /** What a run consists of. */
     sealed interface Value {}
 
-    private record Field(Type type, int width, String path, String variable) implements Value {}
+    private record Named(Field field, int width, String path, String variable) implements Value {}
 
     private record Flags(List<String> paths, String variable) implements Value {}
 
     /** Bits that say nothing. */
     private record Padding(String path) implements Value {}
 
-    private record Construct(SequenceType type, String variable, List<String> arguments) implements Value {}
+    private record Construct(String variable, Variables components) implements Value {}
 
     private final CodecModel model;
     private final SourceWriter out;
@@ -69,13 +63,14 @@ final class FieldReader extends Run<FieldReader.Value> {
         align(new Padding(path));
     }
 
-    private void put(Field field) {
-        field(field.width(), field);
+    /** Adds a field that goes into a variable. */
+    private void add(Field field, int width, String path, String variable) {
+        field(width, new Named(field, width, path, variable));
     }
 
     /** Adds a single bit: presence of a component, or an extension bit. */
     void addFlag(String path, String variable) {
-        put(new Field(FLAG, 1, path, variable));
+        add(new Field.Truth(Place.VALUE), 1, path, variable);
     }
 
     /** Adds bits that say nothing. */
@@ -92,9 +87,16 @@ final class FieldReader extends Run<FieldReader.Value> {
         field(paths.size(), new Flags(paths, variable));
     }
 
-    /** Adds the extension bit and index of a CHOICE, which the codec of the CHOICE looks at. */
-    void addIndex(String path, int width, String variable) {
-        put(new Field(new IntegerType(IntegerSet.of(0, (1L << width) - 1), false, List.of()), width, path, variable));
+    /** Adds a number less the least one, which goes into an int. */
+    void addNumber(String path, int width, IntegerSet allowed, String variable) {
+        IntegerType type = new IntegerType(allowed, false, List.of());
+        BigInteger least = allowed.lower().orElseThrow();
+        add(new Field.Number(Place.VALUE, type, least, allowed), width, path, variable);
+    }
+
+    /** Adds a number of which all bits may be, the least one first. */
+    void addNumber(String path, int width, int least, String variable) {
+        addNumber(path, width, IntegerSet.of(least, least + (1L << width) - 1), variable);
     }
 
     /**
@@ -104,29 +106,44 @@ final class FieldReader extends Run<FieldReader.Value> {
      * @param variable local variable that will hold the value
      */
     void add(Type type, String path, String variable) {
-        if (!(type.resolved() instanceof SequenceType sequence)) {
-            if (type.resolved() instanceof IntegerType integer && model.isAligned(integer)) {
-                align(path);
-            }
-            put(new Field(type.resolved(), model.fieldWidth(type), path, variable));
-            addPadding(path, model.padding(type.resolved()));
-            return;
+        Type resolved = type.resolved();
+        if (resolved instanceof EnumeratedType enumerated) {
+            Field.Enumeral first = new Field.Enumeral(Place.VALUE, enumerated, model.enumerals(enumerated), 0);
+            add(first, model.fieldWidth(enumerated), path, variable);
+        } else if (resolved instanceof NullType) {
+            out.line(out.runtime(Null.class) + ' ' + variable + " = Null.NULL;");
+        } else if (resolved instanceof SequenceType sequence) {
+            addParts(sequence, path, variable);
+        } else {
+            model.leaves().fields(model.step(resolved)).forEach(bits -> add(bits, path, variable));
         }
-        Map<Component, String> inner = new IdentityHashMap<>();
+    }
+
+    /** Adds a field of a value, or bits around it. */
+    void add(Bits<Field> bits, String path, String variable) {
+        if (bits.kind() == Bits.Kind.ALIGNMENT) {
+            align(path);
+        } else if (bits.kind() == Bits.Kind.CONSTANT) {
+            addPadding(path, bits.width());
+        } else if (bits.value() instanceof Field.Items items) {
+            addNumber(path, bits.width(), items.allowed(), variable);
+        } else {
+            add(bits.value(), bits.width(), path, variable);
+        }
+    }
+
+    private void addParts(SequenceType sequence, String path, String variable) {
+        Variables inner = new Variables(model, sequence, names);
         for (Component component : model.components(sequence)) {
-            String member = names.fresh(JavaNames.ofMember(component.name()));
-            inner.put(component, member);
-            add(component.type(), path.isEmpty() ? component.name() : path + '.' + component.name(), member);
+            String own = path.isEmpty() ? component.name() : path + '.' + component.name();
+            add(component.type(), own, inner.of(component));
         }
-        construct(
-                sequence,
-                variable,
-                sequence.components().stream().map(inner::get).toList());
+        construct(variable, inner);
     }
 
     /** Adds the constructor call of a record, before the fields that are added later. */
-    void construct(SequenceType type, String variable, List<String> arguments) {
-        field(0, new Construct(type, variable, arguments));
+    void construct(String variable, Variables components) {
+        field(0, new Construct(variable, components));
     }
 
     /**
@@ -163,7 +180,7 @@ final class FieldReader extends Run<FieldReader.Value> {
                 out.line("long " + word + " = " + in + (load.inner() ? ".innerWord(" : ".word(")
                         + plus(at, load.offset()) + ");");
             } else if (operation instanceof Take<Value> take) {
-                new Place(in, plus(at, take.offset()), word, take.first())
+                new Position(in, plus(at, take.offset()), word, take.first())
                         .read(take.field().value());
             } else {
                 out.line(in + ".align();");
@@ -173,7 +190,8 @@ final class FieldReader extends Run<FieldReader.Value> {
 
     /** Whether a constructor refuses values that the fields can have. */
     private boolean checks(Bits<Value> bits) {
-        return bits.value() instanceof Construct construct && model.isValueConstrained(construct.type());
+        return bits.value() instanceof Construct construct
+                && model.isValueConstrained(construct.components().type());
     }
 
     /** The names and widths of bits, for errors. */
@@ -184,7 +202,7 @@ final class FieldReader extends Run<FieldReader.Value> {
         if (bits.value() instanceof Padding padding) {
             return Stream.of(padding.path() + ':' + bits.width());
         }
-        return bits.value() instanceof Field field ? Stream.of(field.path() + ':' + bits.width()) : Stream.of();
+        return bits.value() instanceof Named field ? Stream.of(field.path() + ':' + bits.width()) : Stream.of();
     }
 
     private static String plus(String at, int offset) {
@@ -192,13 +210,13 @@ final class FieldReader extends Run<FieldReader.Value> {
     }
 
     /** Where a field is: position for errors, and the word with the field's first bit in it. */
-    private final class Place {
+    private final class Position {
         private final String in;
         private final String at;
         private final String word;
         private final int first;
 
-        Place(String in, String at, String word, int first) {
+        Position(String in, String at, String word, int first) {
             this.in = in;
             this.at = at;
             this.word = word;
@@ -207,31 +225,28 @@ final class FieldReader extends Run<FieldReader.Value> {
 
         void read(Value value) {
             if (value instanceof Construct construct) {
-                String record = model.java().modelClass(construct.type(), out);
-                out.line(record + ' ' + construct.variable() + " = new " + record
-                        + construct.arguments().stream().collect(Collectors.joining(", ", "(", ");")));
+                String record = model.java().modelClass(construct.components().type(), out);
+                out.line(record + ' ' + construct.variable() + " = "
+                        + construct.components().created(out) + ";");
             } else if (value instanceof Flags flags) {
                 out.line("long " + flags.variable() + " = " + bits(flags.paths().size(), true) + ";");
             } else {
-                read((Field) value);
+                read((Named) value);
             }
         }
 
-        private void read(Field field) {
-            Type type = field.type();
-            if (type instanceof BooleanType) {
+        private void read(Named field) {
+            if (field.field() instanceof Field.Truth) {
                 String bit = first == 0 ? word : word + " << " + first;
                 out.line("boolean " + field.variable() + " = "
                         + (field.width() == 1 ? bit + " < 0" : '(' + bits(field.width(), true) + ") != 0") + ";");
-            } else if (type instanceof IntegerType integer) {
-                integer(field, integer);
-            } else if (type instanceof EnumeratedType enumerated) {
-                enumerated(field, enumerated);
-            } else if (type instanceof BitStringType) {
+            } else if (field.field() instanceof Field.Number number) {
+                integer(field, number);
+            } else if (field.field() instanceof Field.Enumeral enumeral) {
+                enumerated(field, enumeral.type(), enumeral.count());
+            } else {
                 out.line(out.runtime(BitString.class) + ' ' + field.variable() + " = BitString.of("
                         + bits(field.width(), true) + ", " + field.width() + ");");
-            } else {
-                out.line(out.runtime(Null.class) + ' ' + field.variable() + " = Null.NULL;");
             }
         }
 
@@ -248,14 +263,14 @@ final class FieldReader extends Run<FieldReader.Value> {
             return first == 0 ? narrow : narrow + " & 0x" + Integer.toHexString((1 << width) - 1);
         }
 
-        private void integer(Field field, IntegerType type) {
-            IntegerSet root = type.root();
-            boolean isLong = JavaModel.whole(type) == Whole.LONG;
-            if (model.isSigned(type)) {
+        private void integer(Named field, Field.Number of) {
+            IntegerSet root = of.allowed();
+            boolean isLong = JavaModel.whole(of.type()) == Whole.LONG;
+            if (LeafPrinter.isSigned(of)) {
                 signed(field, root, isLong);
                 return;
             }
-            BigInteger lower = model.fieldLower(type);
+            BigInteger lower = of.base();
             if (!isLong && field.width() == Integer.SIZE) {
                 wideInt(field, root, lower);
                 return;
@@ -270,7 +285,7 @@ final class FieldReader extends Run<FieldReader.Value> {
             check(field, field.variable(), lower, root, isLong);
         }
 
-        private void signed(Field field, IntegerSet root, boolean isLong) {
+        private void signed(Named field, IntegerSet root, boolean isLong) {
             String left = first == 0 ? word : '(' + word + " << " + first + ')';
             String number = left + " >> " + (Long.SIZE - field.width());
             out.line((isLong ? "long " : "int ") + field.variable() + " = "
@@ -279,7 +294,7 @@ final class FieldReader extends Run<FieldReader.Value> {
         }
 
         /** Less its lower bound the number is an unsigned one of 32 bits, which an int would wrap. */
-        private void wideInt(Field field, IntegerSet root, BigInteger lower) {
+        private void wideInt(Named field, IntegerSet root, BigInteger lower) {
             String number = names.fresh(field.variable() + "Number");
             out.line("long " + number + " = " + (lower.signum() == 0 ? "" : lower + "L + (") + bits(field.width(), true)
                     + (lower.signum() == 0 ? ";" : ");"));
@@ -288,8 +303,8 @@ final class FieldReader extends Run<FieldReader.Value> {
         }
 
         /** Refuses a number that is not of the root, if the bits of the field can hold one. */
-        private void check(Field field, String variable, BigInteger lower, IntegerSet root, boolean isLong) {
-            if (exceeds(field.width(), root)) {
+        private void check(Named field, String variable, BigInteger lower, IntegerSet root, boolean isLong) {
+            if (Field.exceeds(field.width(), root)) {
                 refuse(field, violation(variable, field.width(), lower, root, isLong), root.toString(), variable);
             }
         }
@@ -305,17 +320,16 @@ final class FieldReader extends Run<FieldReader.Value> {
             return overflows ? variable + " < " + lower + suffix + " || " + above : above;
         }
 
-        private void enumerated(Field field, EnumeratedType type) {
+        private void enumerated(Named field, EnumeratedType type, int count) {
             String enumClass = model.java().modelClass(type, out);
             String values = model.codecClass(type) + ".VALUES";
-            int count = model.enumerals(type);
             if (field.width() == 0) {
                 out.line(enumClass + ' ' + field.variable() + " = " + values + "[0];");
                 return;
             }
             String index = names.fresh(field.variable() + "Index");
             out.line("int " + index + " = " + bits(field.width(), false) + ";");
-            if (model.hasExtensionBit(type)) {
+            if (model.hasOtherForm(type)) {
                 errors.component(field.path());
                 out.line(enumClass + ' ' + field.variable() + " = " + index + " < " + count + " ? " + values + '['
                         + index + "] : " + model.codecClass(type) + ".read(" + in + ".seek(" + at + "));");
@@ -327,7 +341,7 @@ final class FieldReader extends Run<FieldReader.Value> {
             out.line(enumClass + ' ' + field.variable() + " = " + values + '[' + index + "];");
         }
 
-        private void refuse(Field field, String violation, String expected, String found) {
+        private void refuse(Named field, String violation, String expected, String found) {
             out.line("if (" + violation + ") {")
                     .line("throw " + in + ".outOfRange(" + at + ", \"" + field.path() + "\", \"" + expected + "\", "
                             + found + ");")

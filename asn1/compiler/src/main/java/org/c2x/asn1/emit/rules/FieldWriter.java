@@ -3,6 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
@@ -11,16 +12,13 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Operation.PutFirst;
 import org.c2x.asn1.program.Operation.Shifted;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.coding.BitWriter;
-import org.c2x.asn1.schema.BitStringType;
-import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.EnumeratedType;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
@@ -105,35 +103,39 @@ final class FieldWriter extends Run<FieldWriter.Term> {
             for (Component component : model.components(sequence)) {
                 add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
             }
-        } else if (resolved instanceof BooleanType) {
-            addTruth(value, model.fieldWidth(resolved));
-        } else if (resolved instanceof IntegerType integer) {
-            addInteger(integer, value);
-        } else if (resolved instanceof EnumeratedType enumerated) {
-            addOrdinal(value, model.fieldWidth(enumerated));
-        } else if (resolved instanceof BitStringType) {
-            int width = model.fieldWidth(resolved);
-            field(width, new Term(value + ".prefix(" + width + ')', true));
-            addConstant(0, model.padding(resolved));
+        } else {
+            model.leaves().fields(model.step(resolved)).forEach(bits -> add(bits, value));
         }
     }
 
-    /** Adds the position of an enumeral. */
-    void addOrdinal(String value, int width) {
-        field(width, new Term(value + ".ordinal()", false));
-    }
-
-    private void addInteger(IntegerType type, String value) {
-        int width = model.fieldWidth(type);
-        if (model.isSigned(type)) {
-            field(width, new Term('(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true));
-            return;
-        }
-        if (model.isAligned(type)) {
+    /** Adds a field of a value, or bits around it. */
+    void add(Bits<Field> bits, String value) {
+        int width = bits.width();
+        if (bits.kind() == Bits.Kind.ALIGNMENT) {
             align();
+        } else if (bits.value() instanceof Field.Constant constant) {
+            addConstant(constant.bits(), width);
+        } else if (bits.value() instanceof Field.Number number) {
+            field(width, number(number, value, width));
+        } else if (bits.value() instanceof Field.Items items) {
+            field(width, excess(value, items.lower(), false));
+        } else if (bits.value() instanceof Field.Truth) {
+            addTruth(value, width);
+        } else if (bits.value() instanceof Field.Enumeral) {
+            field(width, new Term(value + ".ordinal()", false));
+        } else {
+            field(width, new Term(value + ".prefix(" + width + ')', true));
         }
-        BigInteger lower = model.fieldLower(type);
-        boolean isLong = JavaModel.whole(type) == JavaModel.Whole.LONG;
+    }
+
+    private static Term number(Field.Number number, String value, int width) {
+        if (LeafPrinter.isSigned(number)) {
+            return new Term('(' + value + " & 0x" + Long.toHexString((1L << width) - 1) + "L)", true);
+        }
+        return excess(value, number.base(), JavaModel.whole(number.type()) == JavaModel.Whole.LONG);
+    }
+
+    private static Term excess(String value, BigInteger lower, boolean isLong) {
         String bits = switch (lower.signum()) {
             case 0 -> value;
             case 1 -> '(' + value + " - " + lower + "L)";
@@ -142,7 +144,7 @@ final class FieldWriter extends Run<FieldWriter.Term> {
                         ? '(' + value + " + " + lower.negate() + "L)"
                         : '(' + value + " - " + lower + "L)";
         };
-        field(width, new Term(bits, isLong || lower.signum() != 0));
+        return new Term(bits, isLong || lower.signum() != 0);
     }
 
     /**
@@ -158,23 +160,47 @@ final class FieldWriter extends Run<FieldWriter.Term> {
     /**
      * Adds a number in octets after their number, which shares its word with the fields around it.
      *
-     * @param excess what the number exceeds its lower bound by, as a long
-     * @return false if the number may be too long for that
+     * @return false if the type is no such one, or the number may be too long for that
      */
-    boolean addCounted(String excess, CountedNumber number) {
+    boolean addCounted(Type type, String value) {
+        Optional<Bits<Field>> count = model.leaves().count(model.step(type));
+        if (count.isEmpty()) {
+            return false;
+        }
+        int width = count.get().width();
+        Field.OctetCount number = (Field.OctetCount) count.get().value();
         boolean isKnown = phase().isKnown();
-        int padding = isKnown ? phase().plus(number.width()).toOctet() : Byte.SIZE - 1;
-        int most = number.width() + padding + Byte.SIZE * number.mostOctets();
+        int padding = isKnown ? phase().plus(width).toOctet() : Byte.SIZE - 1;
+        int most = width + padding + Byte.SIZE * number.most();
         if (most > BitWriter.WORD_BITS) {
             return false;
         }
         String variable = names.fresh("number");
         String octets = names.fresh("octets");
+        String excess = LeafTerms.less(value, number.allowed().lower().orElseThrow());
         out.line("long " + variable + " = " + excess + ";")
-                .line("int " + octets + " = " + number.octets(variable, model.writer(out)) + ";");
-        String sizes = octets + ", " + number.width() + (isKnown ? ", " + padding : "");
+                .line("int " + octets + " = " + octets(variable, number.most()) + ";");
+        String sizes = octets + ", " + width + (isKnown ? ", " + padding : "");
         varying(most, new Term(variable, true, "writeCounted", sizes), Phase.OCTET);
         return true;
+    }
+
+    /**
+     * The expression for the octets of a number.
+     *
+     * <p>How many octets it takes is mostly the same in all messages: positions on earth have the most of them. So the
+     * code asks for the most and for one less before it calculates. A JIT compiler leaves out what it never sees
+     * happen; then it knows where the fields after the number are, as with fields of fixed width.
+     *
+     * @param most three or more, for fewer would be a field
+     */
+    private String octets(String number, int most) {
+        return number + " > " + greatest(most - 1) + " ? " + most + " : " + number + " > " + greatest(most - 2) + " ? "
+                + (most - 1) + " : " + model.writer(out) + ".octets(" + number + ')';
+    }
+
+    private static String greatest(int octets) {
+        return "0x" + "ff".repeat(octets) + 'L';
     }
 
     /**

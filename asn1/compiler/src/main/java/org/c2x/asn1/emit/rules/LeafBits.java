@@ -13,7 +13,7 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.Type;
 
-/** The expression for the bits of a value which has no codec class. */
+/** The expression for the bits of a value which has no codec class, and of a list as far as all elements are alike. */
 final class LeafBits extends LeafPrinter {
     private final CodecModel model;
     private final Type type;
@@ -95,10 +95,17 @@ final class LeafBits extends LeafPrinter {
         items(leaf.count(), leaf.code().width());
     }
 
-    private void items(Count count, int width) {
+    @Override
+    void repeat(Statement.Repeat statement) {
+        Type element = statement.type().element();
+        items(statement.count(), model.hasConstantBits(element) ? model.fixedWidth(element) : 0);
+    }
+
+    private void items(Count count, long width) {
         String items = width == 0 ? "" : width == 1 ? length() : width + "L * " + length();
-        if (count.form() instanceof Count.AsLength) {
-            add("Determinants", length());
+        boolean isNumber = count.form() instanceof Count.AsNumber;
+        if (isNumber || count.form() instanceof Count.AsLength) {
+            add(isNumber ? "Quantity" : "Determinants", length());
             varying += items.isEmpty() ? "" : " + " + items;
         } else {
             varying = items;

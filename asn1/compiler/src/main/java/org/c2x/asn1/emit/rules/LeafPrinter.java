@@ -23,6 +23,8 @@ abstract class LeafPrinter implements Leaf.Visitor {
                 leaf.accept(this);
             } else if (statement instanceof Statement.Fields fields) {
                 fields.bits().forEach(bits -> field(bits, fields.bits()));
+            } else if (statement instanceof Statement.Repeat repeat) {
+                repeat(repeat);
             } else {
                 extended((Statement.Extended) statement);
             }
@@ -32,6 +34,10 @@ abstract class LeafPrinter implements Leaf.Visitor {
     abstract void field(Bits<Field> bits, List<Bits<Field>> run);
 
     abstract void extended(Statement.Extended statement);
+
+    void repeat(Statement.Repeat statement) {
+        throw elsewhere(statement);
+    }
 
     /** True if an extension root is a field of numbers, which the run time joins with the bit before it. */
     static boolean isField(Statement.Extended statement) {
@@ -49,8 +55,8 @@ abstract class LeafPrinter implements Leaf.Visitor {
         return run.get(run.size() - 1).kind() == Bits.Kind.CONSTANT;
     }
 
-    static AssertionError elsewhere(Leaf leaf) {
-        return new AssertionError(leaf + " is coded elsewhere");
+    static AssertionError elsewhere(Statement statement) {
+        return new AssertionError(statement + " is coded elsewhere");
     }
 
     @Override

@@ -159,8 +159,6 @@ final class LeafRead extends LeafPrinter {
     private void count(Count known) {
         if (known.form() instanceof Count.Fixed fixed) {
             count("" + fixed.count());
-        } else if (known.form() instanceof Count.AsNumber) {
-            count = in + ".readQuantity()";
         }
         if (known.aligned()) {
             align();
@@ -172,6 +170,21 @@ final class LeafRead extends LeafPrinter {
         count = known;
         if (!layout.isEmpty()) {
             align();
+        }
+    }
+
+    /** The elements are read elsewhere, this is their number within an extension root. */
+    @Override
+    void repeat(Statement.Repeat statement) {
+        Count.Form form = statement.count().form();
+        if (form instanceof Count.Either either) {
+            print(either.fields());
+            form = either.within();
+        }
+        if (form instanceof Count.Fixed fixed) {
+            expression = "" + fixed.count();
+        } else {
+            expression = form instanceof Count.AsNumber ? in + ".readQuantity()" : count;
         }
     }
 

@@ -1,12 +1,15 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.program.Place;
@@ -27,6 +30,29 @@ final class Leaves implements Layout {
     /** The statements that read a value. */
     List<Statement> read(Step step) {
         return reading.value(step, Place.VALUE, Phase.UNKNOWN);
+    }
+
+    /** The fields of a value that has nothing else, or has so within its extension root, as they are written. */
+    List<Bits<Field>> fields(Step step) {
+        return root(write(step)).stream()
+                .flatMap(statement -> ((Statement.Fields) statement).bits().stream())
+                .toList();
+    }
+
+    /** The statements of the extension root, if there is one. */
+    static List<Statement> root(List<Statement> statements) {
+        return !statements.isEmpty() && statements.get(0) instanceof Statement.Extended extended
+                ? extended.within()
+                : statements;
+    }
+
+    /** The field for how many octets a number has, if it is such a one and a long holds it. */
+    Optional<Bits<Field>> count(Step step) {
+        return step instanceof Step.Number
+                        && write(step).get(0) instanceof Statement.Fields fields
+                        && fields.bits().get(0).value() instanceof Field.OctetCount
+                ? Optional.of(fields.bits().get(0))
+                : Optional.empty();
     }
 
     /** The statements that write a value. */

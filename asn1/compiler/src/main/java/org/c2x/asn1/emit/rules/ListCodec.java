@@ -1,10 +1,13 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Fragments;
@@ -19,16 +22,19 @@ final class ListCodec {
     private final CodecModel model;
     private final ListType type;
     private final SourceWriter out;
-    private final Lengths lengths;
-    private final Plain plain;
+    private final List<Statement> statements;
+    /** How the number of elements within the extension root is coded. */
+    private final Count root;
+
     private final ListArray array;
 
     ListCodec(CodecModel model, ListType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.lengths = model.lengths(model.step(type));
-        this.plain = model.plain();
+        this.statements = model.leaves().write(model.step(type));
+        List<Statement> within = Leaves.root(statements);
+        this.root = ((Statement.Repeat) within.get(within.size() - 1)).count();
         this.array = new ListArray(model, type, out);
     }
 
@@ -40,7 +46,7 @@ final class ListCodec {
         write();
         out.line();
         read();
-        if (lengths.isExtensible()) {
+        if (isExtensible()) {
             out.line();
             readFragments("private", "readFragments");
         }
@@ -50,9 +56,18 @@ final class ListCodec {
         }
     }
 
+    private boolean isExtensible() {
+        return statements.get(0) instanceof Statement.Extended;
+    }
+
+    /** True if the number of elements within the extension root is a number by itself. */
+    private boolean isCounted() {
+        return !(root.form() instanceof Count.AsLength);
+    }
+
     /** True if there may be so many elements that they come in fragments. */
     private boolean isFragmented() {
-        return !lengths.isCounted() || lengths.isExtensible();
+        return !isCounted() || isExtensible();
     }
 
     private Type element() {
@@ -63,14 +78,12 @@ final class ListCodec {
 
     private void bits() {
         model.beginBits(type, array.listType(), out);
-        boolean fixed = model.hasConstantBits(element());
-        String count = "value.size()";
-        if (fixed) {
-            out.line("return " + lengths.bitsOf(count, model.fixedWidth(element()), () -> model.lengthClass(out)) + ";")
-                    .line("}");
+        String known = new LeafBits(model, out, type, "value").of(statements);
+        if (model.hasConstantBits(element())) {
+            out.line("return " + known + ";").line("}");
             return;
         }
-        out.line("long bits = " + lengths.bitsOf(count, 0, () -> model.lengthClass(out)) + ";");
+        out.line("long bits = " + known + ";");
         boolean traces = model.canRefuse(element());
         if (traces) {
             out.line("int i = 0;").line("try {");
@@ -111,8 +124,8 @@ final class ListCodec {
         if (type.kind() == Kind.SET) {
             sort();
         }
-        if (lengths.isExtensible()) {
-            out.line("if (" + lengths.inHull("count") + ") {").line("out.writeBit(false);");
+        if (statements.get(0) instanceof Statement.Extended extended) {
+            out.line("if (" + Lengths.isWithin("count", extended.root()) + ") {");
             writeRoot();
             out.line("} else {").line("out.writeBit(true);");
             writeFragments();
@@ -143,11 +156,19 @@ final class ListCodec {
     }
 
     private void writeRoot() {
-        if (!lengths.isCounted()) {
+        if (Leaves.root(statements).get(0) instanceof Statement.Fields fields) {
+            FieldWriter count = new FieldWriter(model, out, new LocalNames());
+            count.at(model.written().before(type));
+            fields.bits().forEach(bits -> count.add(bits, "count"));
+            count.flush("out");
+        }
+        if (!isCounted()) {
             writeFragments();
             return;
         }
-        lengths.write("count", "out", out);
+        if (root.form() instanceof Count.AsNumber) {
+            out.line("out.writeQuantity(count);");
+        }
         boolean traces = tracesElements();
         if (traces) {
             out.line("int i = 0;").line("try {");
@@ -191,34 +212,27 @@ final class ListCodec {
 
     private void writeValue(String value, String target) {
         LocalNames names = new LocalNames("element", "count", "i", "next", "announced", "end", "sorted", "own");
-        if (plain.isPlain(element())) {
-            FieldWriter fields = new FieldWriter(model, out, names);
-            fields.at(elements(model.written()));
-            fields.add(element(), value);
-            fields.flush(target);
-        } else {
-            new ValueCode(model, out, names, new NullType()).write(element(), value, target);
-        }
+        new ValueCode(model, out, names, new NullType()).write(element(), value, target, elements(model.written()));
     }
 
     // Reading
 
     private void read() {
-        if (!lengths.isCounted() && !lengths.isExtensible()) {
+        if (!isCounted() && !isExtensible()) {
             readFragments("", "read");
             return;
         }
         beginRead("", "read");
         Nesting.enter(model, type, "in", out);
-        if (lengths.isExtensible()) {
-            if (!lengths.isCounted()) {
+        if (isExtensible()) {
+            if (!isCounted()) {
                 // a length of the root and one of the extension look the same
                 out.line("in.readBit();").line("return readFragments(in);").line("}");
                 return;
             }
             out.line("if (in.readBit()) {").line("return readFragments(in);").line("}");
         }
-        out.line("int count = " + lengths.read("in") + ";");
+        out.line("int count = " + count() + ";");
         checkSize("count");
         if (isFragmented()) {
             out.line(array.elementType() + "[] elements = readElements(in, 0, count);");
@@ -229,16 +243,22 @@ final class ListCodec {
         wrap();
     }
 
+    private String count() {
+        List<Statement> read = model.leaves().read(model.step(type));
+        return new LeafRead(model, out, "in", "").read(type, read);
+    }
+
     private void beginRead(String access, String name) {
         out.line((access + " static ").stripLeading() + array.listType() + ' ' + name + '(' + model.reader(out)
                 + " in) {");
     }
 
     private void checkSize(String count) {
-        String violation = lengths.violation(count);
+        String violation = Lengths.violation(count, root);
         if (!violation.isEmpty()) {
             out.line("if (" + violation + ") {")
-                    .line("throw in.outOfRange(in.position(), \"\", \"" + lengths.expected() + "\", " + count + ");")
+                    .line("throw in.outOfRange(in.position(), \"\", \"size "
+                            + type.size().root() + "\", " + count + ");")
                     .line("}");
         }
     }
@@ -254,14 +274,7 @@ final class ListCodec {
         out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
         LocalNames names = new LocalNames("elements", "count", "i", "from");
         String element = names.fresh("element");
-        if (plain.isPlain(element())) {
-            FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
-            fields.at(elements(model.read()));
-            fields.add(element(), "", element);
-            fields.flush("in");
-        } else {
-            new ValueCode(model, out, names, type).read(element(), element, "in");
-        }
+        new ValueCode(model, out, names, type).read(element(), element, "in", elements(model.read()));
         out.line("elements[i] = " + element + ";").line("}");
         out.line("} catch (" + out.runtime(DecodeException.class) + " e) {")
                 .line("throw e.within(\"[\" + " + index + " + \"]\");")

@@ -7,6 +7,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JoinedFields;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.runtime.coding.BitReader;
 import org.c2x.asn1.runtime.coding.BitWriter;
 import org.c2x.asn1.schema.SequenceType;
@@ -57,9 +58,9 @@ final class Plain {
     /** True if the type is an ENUMERATED with several forms, the first of which can end a run. */
     boolean isFirstForm(Type type) {
         return model.step(type) instanceof Step.Enumeral enumeral
-                && model.hasExtensionBit(enumeral.type())
-                && FieldForm.ofRoot(enumeral.form()).map(FieldForm::isPacked).orElse(true)
+                && model.hasOtherForm(enumeral.type())
                 && (!(enumeral.form() instanceof NumberForm.ShortOrLong) || NumberedEnumerals.isShortIndex(enumeral))
+                && model.leaves().fields(enumeral).stream().noneMatch(Bits::varies)
                 && model.fieldWidth(type) <= MAX_EXTENSIBLE;
     }
 

@@ -1,7 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +25,7 @@ final class SequenceFrame {
     private final String record;
     /** Path from the methods' type, with a dot at the end unless it is empty. */
     private final String path;
-    /** Expressions of the components' values. */
+    /** Local variables of components' values. */
     private final Map<Component, String> variables = new IdentityHashMap<>();
 
     /**
@@ -43,9 +41,6 @@ final class SequenceFrame {
         this.plan = (Step.Sequence) model.step(sequence);
         this.record = record;
         this.path = path;
-        for (Component component : sequence.components()) {
-            variables.put(component, record + '.' + MemberNames.of(sequence, component) + "()");
-        }
     }
 
     boolean isInlined(Component component) {
@@ -59,7 +54,7 @@ final class SequenceFrame {
     SequenceFrame inner(Component component) {
         SequenceType inner = (SequenceType) component.type().resolved();
         String local = names.fresh(JavaNames.ofMember(component.name()));
-        out.line(model.java().modelClass(inner, out) + ' ' + local + " = " + variables.get(component) + ";");
+        out.line(model.java().modelClass(inner, out) + ' ' + local + " = " + valueOf(component) + ";");
         return new SequenceFrame(model, out, names, inner, local, path + component.name() + '.');
     }
 
@@ -114,7 +109,7 @@ final class SequenceFrame {
 
     /** The expression of a component's value. */
     String valueOf(Component component) {
-        return requireNonNull(variables.get(component));
+        return variables.getOrDefault(component, record + '.' + MemberNames.of(sequence, component) + "()");
     }
 
     /** Bits before the components. */

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.OpenTypeTable;
@@ -15,6 +14,8 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -50,10 +51,10 @@ final class SequenceReader {
         ErrorPath.begin(traces, out);
         Nesting.enter(model, type, "in", out);
         fields.at(model.read().before(type));
-        List<String> arguments = new Frame(type, "").read();
+        Variables components = new Frame(type, "").read();
         fields.flush(IN);
         Nesting.leave(model, type, "in", out);
-        out.line("return new " + record + arguments.stream().collect(Collectors.joining(", ", "(", ");")));
+        out.line("return " + components.created(out) + ";");
         if (traces) {
             ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");
         }
@@ -66,8 +67,8 @@ final class SequenceReader {
         private final Step.Sequence plan;
         /** Path from the method's type, with a dot at the end unless it is empty. */
         private final String path;
-        /** Local variables by component. */
-        private final Map<Component, String> variables = new IdentityHashMap<>();
+
+        private final Variables variables;
         /** Variables of presence bits by component. */
         private final Map<Component, String> presence = new IdentityHashMap<>();
 
@@ -78,17 +79,15 @@ final class SequenceReader {
             this.plan = (Step.Sequence) model.step(sequence);
             this.path = path;
             this.extended = sequence.extensible() ? names.fresh("extended") : "";
-            for (Component component : sequence.components()) {
-                variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
-            }
+            this.variables = new Variables(model, sequence, names);
         }
 
-        /** The arguments of the record's constructor; the last fields may still wait to be flushed. */
-        List<String> read() {
+        /** The variables of the components; the last fields may still wait to be flushed. */
+        Variables read() {
             List<Component> tail = OptionalTail.of(model.components(sequence));
             PartReader parts = new PartReader(IN, tail);
             readParts(plan.parts(), parts);
-            return sequence.components().stream().map(variables::get).toList();
+            return variables;
         }
 
         private String own() {
@@ -181,7 +180,7 @@ final class SequenceReader {
         /** One test serves the messages that have none of the tail. */
         private void tail(List<Component> tail, String optional) {
             fields.print(IN);
-            tail.forEach(this::declare);
+            tail.forEach(component -> variables.declare(component, out));
             errors.when(optional + " != 0", () -> tail.forEach(component -> present(component, IN)));
         }
 
@@ -196,13 +195,13 @@ final class SequenceReader {
         }
 
         private void component(Component component, String in) {
-            String variable = variable(component);
+            String variable = variables.of(component);
             if (component.isMandatory()) {
                 value(component, variable, in);
                 return;
             }
             fields.print(in);
-            declare(component);
+            variables.declare(component, out);
             present(component, in);
         }
 
@@ -213,19 +212,11 @@ final class SequenceReader {
 
         /** Reads a component into its declared variable. */
         private void assign(Component component, String in) {
-            String variable = variable(component);
+            String variable = variables.of(component);
             String present = names.fresh(variable + "Value");
             value(component, present, in);
             fields.flush(in);
             out.line(variable + " = " + present + ";");
-        }
-
-        private void declare(Component component) {
-            Defaults.declare(model.java(), sequence, component, variable(component), out);
-        }
-
-        private String variable(Component component) {
-            return requireNonNull(variables.get(component));
         }
 
         private void value(Component component, String variable, String in) {
@@ -238,24 +229,24 @@ final class SequenceReader {
                 fields.flush(in);
             } else if (component.isMandatory() && in.equals(IN) && plain.isInlined(of)) {
                 SequenceType inner = (SequenceType) of.resolved();
-                fields.construct(inner, variable, new Frame(inner, own + '.').read());
+                fields.construct(variable, new Frame(inner, own + '.').read());
             } else if (OpenTypeTable.isFor(component)) {
                 fields.flush(in);
                 errors.component(own);
-                String index = new OpenTypeTable(model.java(), sequence, component).call(variables::get, out);
+                String index = new OpenTypeTable(model.java(), sequence, component).call(variables::of, out);
                 out.line(model.java().modelClass(of.resolved(), out) + ' ' + variable + " = "
                         + model.codecClass(of.resolved()) + ".read(" + in + ", " + index + ");");
             } else if (of.resolved() instanceof ChoiceType choice
                     && ChoiceCodec.hasSelectorField(model, choice)
                     && model.java().constraintClass(of).isEmpty()) {
                 String index = names.fresh(variable + "Index");
-                fields.addIndex(own, ChoiceCodec.selectorWidth(model, choice), index);
+                fields.addNumber(own, ChoiceCodec.selectorWidth(model, choice), 0, index);
                 fields.flush(in);
                 errors.component(own);
                 out.line(model.java().modelClass(choice, out) + ' ' + variable + " = " + model.codecClass(choice)
                         + ".read(" + in + ", " + index + ");");
-            } else if (CountedNumber.of(model, of).isPresent()) {
-                counted(CountedNumber.of(model, of).get(), component, variable, in);
+            } else if (model.leaves().count(model.step(of)).isPresent()) {
+                counted(model.leaves().count(model.step(of)).get(), component, variable, in);
             } else {
                 fields.flush(in);
                 errors.component(own);
@@ -264,24 +255,34 @@ final class SequenceReader {
         }
 
         /** The number of octets joins the run before it. */
-        private void counted(CountedNumber number, Component component, String variable, String in) {
+        private void counted(Bits<Field> count, Component component, String variable, String in) {
+            Field.OctetCount number = (Field.OctetCount) count.value();
             Type of = component.type();
             String own = path + component.name();
             String octets = names.fresh(variable + "Octets");
-            fields.add(number.count(), own, octets);
+            fields.addNumber(own, count.width(), 1, octets);
             fields.align(own);
             fields.flush(in);
             errors.component(own);
             String javaType = model.java().javaType(of, out);
             String cast = javaType.equals("int") ? "(int) " : "";
-            out.line(javaType + ' ' + variable + " = " + cast + number.read(octets, in) + ";");
+            out.line(javaType + ' ' + variable + " = " + cast + in + ".readOctetsRange("
+                    + number.allowed().lower().orElseThrow() + "L, "
+                    + number.allowed().upper().orElseThrow() + "L, " + usual(octets, number.most()) + ");");
             values.check(model.step(of), variable, in);
+        }
+
+        /** The number of octets, so that a JIT compiler knows the usual ones; see the writer's. */
+        private static String usual(String octets, int most) {
+            return octets + " == " + most + " ? " + most + " : " + octets + " == " + (most - 1) + " ? " + (most - 1)
+                    + " : " + octets;
         }
 
         private void additions(Step.Additions part, Phase content) {
             String additions = names.fresh("additions");
             String bitmap = names.fresh("bitmap");
-            sequence.additions().forEach(addition -> addition.components().forEach(this::declare));
+            sequence.additions()
+                    .forEach(addition -> addition.components().forEach(component -> variables.declare(component, out)));
             errors.when(extended, () -> {
                 errors.sequence(own());
                 out.line("int " + additions + " = in." + (part.padded() ? "readBitCount();" : "readSmallLength();"))

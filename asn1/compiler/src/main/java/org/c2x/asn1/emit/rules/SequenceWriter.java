@@ -207,18 +207,10 @@ final class SequenceWriter {
             fields.add(of, variable);
         } else if (plain.isFirstFormOnly(of)) {
             fields.add(of, ((EnumeratedType) of.resolved()).extensible() ? known(of, variable) : variable);
-        } else if (!addCounted(of, variable)) {
+        } else if (!fields.addCounted(of, variable)) {
             fields.flush(target);
             values.write(of, variable, target);
         }
-    }
-
-    /** Adds a number in octets after their number to the run, if the type is such a one. */
-    private boolean addCounted(Type of, String variable) {
-        return CountedNumber.of(model, of)
-                .map(number ->
-                        fields.addCounted(LeafTerms.less(variable, number.form().lower()), number))
-                .orElse(false);
     }
 
     /** A local variable with an enumeral that is no unknown one. */

@@ -1,16 +1,12 @@
 package org.c2x.asn1.emit.rules;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.Identifiers;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
@@ -27,7 +23,7 @@ final class TaggedComponents {
     private final SourceWriter out;
     private final LocalNames names = new LocalNames("seen", "seen2", "seen3", "seen4");
     private final TaggedValue values;
-    private final Map<Component, String> variables = new IdentityHashMap<>();
+    private final Variables variables;
     /** Variables of the positions of open types in a SET, which are read when what tells their type is known. */
     private final Map<Step.Field, String> positions = new LinkedHashMap<>();
 
@@ -37,13 +33,11 @@ final class TaggedComponents {
         this.elements = elements;
         this.out = out;
         this.values = new TaggedValue(model, out, names);
+        this.variables = new Variables(model, type, names);
     }
 
     void emit() {
         String record = model.java().modelClass(type, out);
-        for (Component component : type.components()) {
-            variables.put(component, names.fresh(JavaNames.ofMember(component.name())));
-        }
         out.line("static " + record + " read(" + model.reader(out) + " in) {");
         ErrorPath.begin(out);
         Nesting.enter(model, type, "in", out);
@@ -53,8 +47,7 @@ final class TaggedComponents {
             inAnyOrder();
         }
         Nesting.leave(model, type, "in", out);
-        out.line("return new " + record
-                + type.components().stream().map(variables::get).collect(Collectors.joining(", ", "(", ");")));
+        out.line("return " + variables.created(out) + ";");
         ErrorPath.endDecoding(out, model.hasConstrained(type), "\"\"");
         out.line("}");
     }
@@ -114,13 +107,13 @@ final class TaggedComponents {
     private void component(int index, ErrorPath errors) {
         Step.Field field = elements.fields().get(index);
         Component component = field.component();
-        String variable = variable(component);
+        String variable = variables.of(component);
         if (!elements.mayBeAbsent(field)) {
             errors.component(component.name());
             read(field, variable);
             return;
         }
-        declare(component);
+        variables.declare(component, out);
         errors.when(isPresent(index), () -> {
             errors.component(component.name());
             String present = names.fresh(variable + "Value");
@@ -129,18 +122,10 @@ final class TaggedComponents {
         });
     }
 
-    private void declare(Component component) {
-        Defaults.declare(model.java(), type, component, variable(component), out);
-    }
-
-    private String variable(Component component) {
-        return requireNonNull(variables.get(component));
-    }
-
     private void read(Step.Field field, String variable) {
         Component component = field.component();
         String index = OpenTypeTable.isFor(component)
-                ? ", " + new OpenTypeTable(model.java(), type, component).call(variables::get, out)
+                ? ", " + new OpenTypeTable(model.java(), type, component).call(variables::of, out)
                 : "";
         values.read(field.content(), component.type(), variable, index);
     }
@@ -204,16 +189,15 @@ final class TaggedComponents {
     private void declareUnread(Step.Field field) {
         Component component = field.component();
         if (elements.mayBeAbsent(field)) {
-            declare(component);
+            variables.declare(component, out);
         } else {
             String none = !JavaModel.isPrimitive(component.type())
                     ? "null"
                     : model.java().javaType(component.type(), out).equals("boolean") ? "false" : "0";
-            out.line(
-                    model.java().javaType(component.type(), out) + ' ' + variables.get(component) + " = " + none + ";");
+            out.line(model.java().javaType(component.type(), out) + ' ' + variables.of(component) + " = " + none + ";");
         }
         if (OpenTypeTable.isFor(component)) {
-            String position = names.fresh(variables.get(component) + "At");
+            String position = names.fresh(variables.of(component) + "At");
             out.line("int " + position + " = -1;");
             positions.put(field, position);
         }
@@ -221,7 +205,7 @@ final class TaggedComponents {
 
     private void assign(Step.Field field) {
         Component component = field.component();
-        String variable = variable(component);
+        String variable = variables.of(component);
         out.line("component = \"" + component.name() + "\";");
         int index = elements.fields().indexOf(field);
         out.line(seen(index) + " = in.requireFirst(" + seen(index) + ", " + index % Long.SIZE + ");");
@@ -235,7 +219,7 @@ final class TaggedComponents {
     }
 
     private void readAt(Step.Field field, String position) {
-        String variable = variables.get(field.component());
+        String variable = variables.of(field.component());
         out.line("if (" + position + " >= 0) {")
                 .line("component = \"" + field.component().name() + "\";");
         out.line("in.seek(" + position + ");");

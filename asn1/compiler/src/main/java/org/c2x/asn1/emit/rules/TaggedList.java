@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 
 /** The methods of the contents of a SEQUENCE OF or SET OF (X.690 clauses 8.10, 8.12 and 11.6). */
@@ -62,11 +63,12 @@ final class TaggedList {
         out.line("static " + array.listType() + " read(" + model.reader(out) + " in) {");
         Nesting.enter(model, type, "in", out);
         out.line("int count = in.countElements();");
-        Lengths lengths = model.lengths(step);
-        if (!lengths.violation("count").isEmpty()) {
-            out.line("if (" + lengths.violation("count") + ") {")
-                    .line("throw in.error(in.position(), \"\", \"expected " + lengths.expected()
-                            + ", found \" + count);")
+        IntegerSet root = type.size().root();
+        IntegerSet allowed = model.isOpen(type.size().extensible()) ? IntegerSet.NON_NEGATIVE : root;
+        String violation = Lengths.violation("count", allowed, false);
+        if (!violation.isEmpty()) {
+            out.line("if (" + violation + ") {")
+                    .line("throw in.error(in.position(), \"\", \"expected size " + root + ", found \" + count);")
                     .line("}");
         }
         out.line("in.countElements(count, " + new LeastOctets().ofElement(type) + ");");

@@ -99,7 +99,7 @@ final class TaggedValue {
     /** What bounds the numbers that are read, or the size that named bits are filled up to. */
     private String arguments(Step step) {
         if (step instanceof Step.Bits bits && !bits.type().namedBits().isEmpty()) {
-            return ", " + model.lengths(step).lower();
+            return ", " + LeafTerms.least(bits.type());
         }
         if (!(step instanceof Step.Number number) || JavaModel.whole(number.type()) == Whole.BIG) {
             return "";

@@ -4,17 +4,20 @@ import java.util.List;
 import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * Code for a single value that is no field of a run: calls of the runtime for strings and numbers of varying width,
- * calls of other codec classes for what has one.
+ * Code for a single value that joins no run: words of its fields, calls of the runtime for strings and numbers of
+ * varying width, calls of other codec classes for what has one.
  */
 final class ValueCode {
     private final CodecModel model;
@@ -38,8 +41,18 @@ final class ValueCode {
 
     /** Writes the statements that declare a variable and read its value. */
     void read(Type type, String variable, String in) {
+        read(type, variable, in, Phase.UNKNOWN);
+    }
+
+    /** The same for a value of which it is known where it begins. */
+    void read(Type type, String variable, String in, Phase first) {
         Type resolved = type.resolved();
-        if (CodecEmitter.hasCodecClass(resolved)) {
+        if (model.plain().isPlain(resolved)) {
+            FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
+            fields.at(first);
+            fields.add(resolved, "", variable);
+            fields.flush(in);
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(resolved) + ".read("
                     + in + ");");
         } else {
@@ -68,8 +81,18 @@ final class ValueCode {
 
     /** Writes the statements that write a value. */
     void write(Type type, String value, String target) {
+        write(type, value, target, Phase.UNKNOWN);
+    }
+
+    /** The same for a value of which it is known where it begins. */
+    void write(Type type, String value, String target, Phase first) {
         Type resolved = type.resolved();
-        if (CodecEmitter.hasCodecClass(resolved)) {
+        if (model.plain().isPlain(resolved)) {
+            FieldWriter fields = new FieldWriter(model, out, names);
+            fields.at(first);
+            fields.add(resolved, value);
+            fields.flush(target);
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
             out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else {
             writeLeaf(model.step(type), resolved, value, target);
@@ -83,7 +106,7 @@ final class ValueCode {
     }
 
     /** Writes the statements that refuse a valid value outside a root where the rule set has no form for it. */
-    void refuseOutside(Step step, Type type, String value, String path) {
+    void refuseOutside(Type type, String value, String path) {
         if (!CodecModel.hasExtensions(type)) {
             return;
         }
@@ -98,9 +121,9 @@ final class ValueCode {
                     path,
                     found(integer.root().toString(), value));
         } else {
-            Lengths lengths = model.lengths(step);
+            IntegerSet root = Sizes.of(type).root();
             String length = terms.length(type, value);
-            refuse("!(" + lengths.inRoot(length) + ')', path, found(lengths.expected(), length));
+            refuse("!(" + Lengths.isWithin(length, root) + ')', path, found("size " + root, length));
         }
     }
 
