@@ -53,10 +53,9 @@ public final class ReportAper extends AperCodec<Report> {
                 component = "weather";
                 WeatherAper.write(weather, out);
             }
-            out.write(value.lights().prefix(7), 7);
             int length = value.flags().length();
-            out.write(length - 1, 4);
-            out.align();
+            out.writeAligned(value.lights().prefix(7) << 4
+                    | (length - 1L), 11, 0, 0);
             out.writeBits(value.flags(), length);
             out.align();
             out.writeOctets(value.key());
@@ -160,11 +159,16 @@ public final class ReportAper extends AperCodec<Report> {
                 weather = weatherValue;
             }
             component = "";
-            int at4 = in.take(7, "lights:7");
+            int at4 = in.take(11, "lights:7 flags:4");
             long word4 = in.word(at4);
             BitString lights = BitString.of(word4 >>> 57, 7);
+            int flagsLength = 1 + ((int) (word4 >>> 53) & 0xf);
+            if (flagsLength > 14) {
+                throw in.outOfRange(at4 + 7, "flags", "size 1..14", flagsLength);
+            }
+            in.align();
             component = "flags";
-            BitString flags = in.readBits(in.alignItems(in.readCount(1, 14, 4)));
+            BitString flags = in.readBits(flagsLength);
             component = "key";
             OctetString key = OctetString.wrap(in.readOctets(in.alignItems(8)));
             OctetString data = null;

@@ -54,11 +54,10 @@ public final class RouteExi extends ExiCodec<Route> {
                 component = "end";
                 PlaceExi.write(end, out);
             }
-            BitString flags = value.flags();
-            int length = flags.length();
             component = "";
-            out.write((length - 1L), 4);
-            out.writeBinary(flags, length);
+            int length = value.flags().length();
+            out.write(length - 1, 4);
+            out.writeBinary(value.flags(), length);
             out.leave();
         } catch (EncodeException e) {
             throw e.within(component);
@@ -91,9 +90,9 @@ public final class RouteExi extends ExiCodec<Route> {
             if (!absent) {
                 int at2 = in.take(2, "end:2");
                 long word2 = in.word(at2);
-                int endValueCode = (int) (word2 >>> 62);
+                int endValueIndex = (int) (word2 >>> 62);
                 component = "end";
-                Place endValue = PlaceExi.read(in, endValueCode);
+                Place endValue = PlaceExi.read(in, endValueIndex);
                 end = endValue;
             }
             component = "";
@@ -101,7 +100,7 @@ public final class RouteExi extends ExiCodec<Route> {
             long word3 = in.word(at3);
             int flagsLength = 1 + (int) (word3 >>> 60);
             if (flagsLength > 14) {
-                throw in.outOfRange(at3, "flags", "1..14", flagsLength);
+                throw in.outOfRange(at3, "flags", "size 1..14", flagsLength);
             }
             component = "flags";
             BitString flags = in.readBinary(flagsLength);

@@ -23,7 +23,6 @@ final class ChoiceCodec {
     private final CodecModel model;
     private final ChoiceType type;
     private final SourceWriter out;
-    private final Plain plain;
     private final String choiceClass;
     private final Step.Choice step;
     /** Bits of what tells the alternatives of the root apart, the extension bit included; 0 if that varies. */
@@ -35,7 +34,6 @@ final class ChoiceCodec {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.plain = model.plain();
         this.choiceClass = model.java().modelClass(type, out);
         this.step = (Step.Choice) model.step(type);
         this.aligned = isAligned(model, step);
@@ -165,14 +163,8 @@ final class ChoiceCodec {
         }
         LocalNames names = new LocalNames();
         FieldWriter fields = selector(branch, names);
-        boolean isPlain = plain.isPlain(alternative.type());
-        if (isPlain) {
-            fields.add(alternative.type(), "chosen.value()");
-        }
+        new ValueCode(model, out, names, new NullType()).write(alternative.type(), "chosen.value()", "out", fields);
         fields.flush("out");
-        if (!isPlain) {
-            new ValueCode(model, out, names, new NullType()).write(alternative.type(), "chosen.value()", "out");
-        }
     }
 
     /** Fields that begin with what tells of an alternative. */

@@ -164,6 +164,11 @@ final class CodecModel {
         return plans.headerBits() > 0;
     }
 
+    /** True if zeros at the end of named bits are encoded. */
+    boolean countsZeros() {
+        return hasHeader();
+    }
+
     LeastOctets leastOctets() {
         return leastOctets;
     }

@@ -1,12 +1,9 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
-import org.c2x.asn1.emit.CodecEmitter;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.program.Statement;
-import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.NullType;
@@ -64,61 +61,18 @@ final class ElementReader {
             fields.construct(variable, sequence(sequence, path.isEmpty() ? "" : path + '.'));
         } else if (model.plain().isField(resolved)) {
             fields.add(resolved, path, variable);
-        } else if (step instanceof Step.Choice choice) {
-            String code = names.fresh(variable + "Code");
-            addCode(path, choice.branches().size() - 1, code);
+        } else if (model.knowsPaths(resolved)) {
             fields.flush(IN);
-            call(resolved, variable, "in, " + code, path);
-        } else if (CodecEmitter.hasCodecClass(resolved)) {
-            fields.flush(IN);
-            call(resolved, variable, IN, path);
-        } else if (step instanceof Step.Bits bits && ElementWriter.isMeasured(step)) {
-            measuredBits(bits, variable, path);
+            errors.none();
+            values.readLeaf(step, resolved, variable, IN, path);
         } else {
-            fields.flush(IN);
-            if (model.knowsPaths(resolved)) {
-                errors.none();
-                values.readLeaf(step, resolved, variable, IN, path);
-            } else {
-                component(path);
-                values.readLeaf(step, resolved, variable, IN, "");
-            }
+            values.read(step, resolved, variable, IN, path, fields);
         }
-    }
-
-    private void call(Type type, String variable, String arguments, String path) {
-        component(path);
-        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(type) + ".read("
-                + arguments + ");");
     }
 
     /** Adds an event code, which is refused above the last one. */
     private void addCode(String path, int last, String variable) {
         fields.addNumber(path, Step.Optionals.codeWidth(last), IntegerSet.of(0, last), variable);
-    }
-
-    /** What follows belongs to a component, or to the type itself. */
-    private void component(String path) {
-        if (!path.isEmpty()) {
-            errors.component(path);
-        }
-    }
-
-    private void measuredBits(Step.Bits step, String variable, String path) {
-        String length = names.fresh(variable + "Length");
-        boolean isField = model.leaves().read(step).get(0) instanceof Statement.Fields;
-        if (model.leaves().read(step).get(0) instanceof Statement.Fields field) {
-            field.bits().forEach(bits -> fields.add(bits, path, length));
-        }
-        fields.flush(IN);
-        component(path);
-        if (!isField) {
-            out.line("int " + length + " = (int) in.readUnsigned(" + Integer.MAX_VALUE + "L, \"\");");
-        }
-        out.line(out.runtime(BitString.class) + ' ' + variable + " = in.readBinary(" + length + ");");
-        if (!isField) {
-            values.check(step, variable, IN);
-        }
     }
 
     // Sequences

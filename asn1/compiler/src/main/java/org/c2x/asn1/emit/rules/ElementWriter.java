@@ -2,20 +2,14 @@ package org.c2x.asn1.emit.rules;
 
 import java.util.List;
 import org.c2x.asn1.emit.CodecEmitter;
-import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
-import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.program.Statement;
-import org.c2x.asn1.runtime.coding.BitWriter;
 import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.IntegerSet;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -115,42 +109,21 @@ final class ElementWriter {
             return;
         }
         Step step = model.coded(content);
-        boolean often = CodecModel.hasExtensions(resolved) || isMeasured(step);
-        String once = often ? local(name, resolved, value) : value;
+        String once = value;
         if (CodecModel.hasExtensions(resolved)) {
+            once = local(name, resolved, value);
             errors.none();
             values.refuseOutside(resolved, once, path);
         }
         if (isField) {
             fields.add(resolved, once);
-        } else if (step instanceof Step.Bits bits && isMeasured(step)) {
-            measuredBits(bits, once);
-        } else if (!(step instanceof Step.Number number && join(number, once))) {
-            flush();
+        } else {
+            if (CodecModel.mayFail(step)) {
+                flush();
+            }
             begin(CodecModel.mayFail(step), path);
-            values.writeLeaf(step, resolved, once, OUT);
+            values.writeLeaf(step, resolved, once, OUT, fields);
         }
-    }
-
-    /**
-     * Adds a number of varying width to the fields around it.
-     *
-     * @return false if it may be too long for that; nothing is added then
-     */
-    private boolean join(Step.Number step, String value) {
-        IntegerType type = step.type();
-        if (JavaModel.whole(type) == JavaModel.Whole.BIG || !(step.form() instanceof NumberForm.Groups form)) {
-            return false;
-        }
-        int magnitude = Math.max(
-                type.root().lower().orElseThrow().bitLength(),
-                type.root().upper().orElseThrow().bitLength());
-        int bits = Math.max(1, (magnitude + 6) / 7) * Byte.SIZE + (form.signed() ? 1 : 0);
-        if (bits > BitWriter.WORD_BITS - Byte.SIZE) {
-            return false;
-        }
-        fields.addNumber(LeafTerms.groupsMethod(form), value, bits);
-        return true;
     }
 
     /** What follows belongs to a component if it can refuse a value, else to the type itself. */
@@ -170,37 +143,6 @@ final class ElementWriter {
         String local = names.fresh(JavaNames.ofMember(name));
         out.line(model.java().javaType(type, out) + ' ' + local + " = " + value + ";");
         return local;
-    }
-
-    /** True if the number of bits, which varies, comes before a BIT STRING in octets. */
-    static boolean isMeasured(Step step) {
-        return step instanceof Step.Bits bits
-                && bits.length() instanceof NumberForm.OctetCount count
-                && !(count.bits() instanceof NumberForm.Constant);
-    }
-
-    private void measuredBits(Step.Bits step, String value) {
-        String length = names.fresh("length");
-        IntegerSet sizes = step.type().size().root();
-        String count = value + ".length()";
-        if (!step.type().namedBits().isEmpty()) {
-            // zeros at the end come and go with the size, X.680 clause 22.7
-            String most = sizes.upper()
-                    .filter(upper -> upper.bitLength() < Integer.SIZE)
-                    .map(upper -> "Math.min(" + upper + ", " + value + ".length())")
-                    .orElse(count);
-            count = "Math.max(" + sizes.lower().orElseThrow() + ", " + most + ')';
-        }
-        out.line("int " + length + " = " + count + ";");
-        if (model.leaves().write(step).get(0) instanceof Statement.Fields field) {
-            field.bits().forEach(bits -> fields.add(bits, length));
-            flush();
-        } else {
-            flush();
-            errors.none();
-            out.line("out.writeUnsigned(" + length + ");");
-        }
-        out.line("out.writeBinary(" + value + ", " + length + ");");
     }
 
     // Sequences

@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Operation;
@@ -99,6 +100,16 @@ final class FieldReader extends Run<FieldReader.Value> {
         addNumber(path, width, IntegerSet.of(least, least + (1L << width) - 1), variable);
     }
 
+    /** Adds the index of an alternative with the extension bit; but for EXI the codec of the CHOICE checks both. */
+    void addIndex(Step.Choice choice, String path, String variable) {
+        int width = ChoiceCodec.selectorWidth(model, choice.type());
+        if (model.hasHeader()) {
+            addNumber(path, width, IntegerSet.of(0, choice.branches().size() - 1L), variable);
+        } else {
+            addNumber(path, width, 0, variable);
+        }
+    }
+
     /**
      * Adds a value of a plain type, or of an extensible ENUMERATED, which must end the run.
      *
@@ -125,8 +136,8 @@ final class FieldReader extends Run<FieldReader.Value> {
             align(path);
         } else if (bits.kind() == Bits.Kind.CONSTANT) {
             addPadding(path, bits.width());
-        } else if (bits.value() instanceof Field.Items items) {
-            addNumber(path, bits.width(), items.allowed(), variable);
+        } else if (bits.value() instanceof Field.OctetCount) {
+            addNumber(path, bits.width(), 1, variable);
         } else {
             add(bits.value(), bits.width(), path, variable);
         }
@@ -154,6 +165,18 @@ final class FieldReader extends Run<FieldReader.Value> {
     void flush(String in) {
         print(in);
         at(Phase.UNKNOWN);
+    }
+
+    /**
+     * The same before a value that is no field.
+     *
+     * @param path of the value, empty if its errors need none
+     */
+    void flush(String in, String path) {
+        flush(in);
+        if (!path.isEmpty()) {
+            errors.component(path);
+        }
     }
 
     /**
@@ -242,6 +265,10 @@ final class FieldReader extends Run<FieldReader.Value> {
                         + (field.width() == 1 ? bit + " < 0" : '(' + bits(field.width(), true) + ") != 0") + ";");
             } else if (field.field() instanceof Field.Number number) {
                 integer(field, number);
+            } else if (field.field() instanceof Field.Items items) {
+                IntegerSet range = items.allowed().hull();
+                IntegerType type = new IntegerType(range, false, List.of());
+                integer(field, new Field.Number(Place.VALUE, type, items.lower(), range));
             } else if (field.field() instanceof Field.Enumeral enumeral) {
                 enumerated(field, enumeral.type(), enumeral.count());
             } else {
@@ -305,7 +332,8 @@ final class FieldReader extends Run<FieldReader.Value> {
         /** Refuses a number that is not of the root, if the bits of the field can hold one. */
         private void check(Named field, String variable, BigInteger lower, IntegerSet root, boolean isLong) {
             if (Field.exceeds(field.width(), root)) {
-                refuse(field, violation(variable, field.width(), lower, root, isLong), root.toString(), variable);
+                String expected = (field.field() instanceof Field.Items ? "size " : "") + root;
+                refuse(field, violation(variable, field.width(), lower, root, isLong), expected, variable);
             }
         }
 

@@ -3,7 +3,6 @@ package org.c2x.asn1.emit.rules;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
@@ -13,6 +12,8 @@ import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Lengths;
 import org.c2x.asn1.program.Operation.PutFirst;
 import org.c2x.asn1.program.Operation.Shifted;
 import org.c2x.asn1.program.Run;
@@ -148,27 +149,35 @@ final class FieldWriter extends Run<FieldWriter.Term> {
     }
 
     /**
-     * Adds a number of varying width, which shares its word with the fields around it.
+     * Adds a number in groups of seven bits, which shares its word with the fields around it.
      *
-     * @param method the writer's method for bits, their width, the number, its octets at most, and bits and width again
-     * @param most   bits that the number takes at most: its octets and perhaps a sign
+     * @return false if it is none, or may be too long for that; nothing is added then
      */
-    void addNumber(String method, String number, int most) {
-        varying(most, new Term(number, false, method, "" + most / Byte.SIZE), Phase.UNKNOWN);
+    boolean addNumber(Leaf.Whole number, String value) {
+        if (number.lengths() != Lengths.GROUPS || JavaModel.whole(number.type()) == JavaModel.Whole.BIG) {
+            return false;
+        }
+        boolean isSigned = number.lower().isEmpty();
+        int magnitude = Math.max(
+                number.allowed().lower().orElseThrow().bitLength(),
+                number.allowed().upper().orElseThrow().bitLength());
+        int octets = Math.max(1, (magnitude + 6) / 7);
+        int most = Byte.SIZE * octets + (isSigned ? 1 : 0);
+        if (most > BitWriter.WORD_BITS - Byte.SIZE) {
+            return false;
+        }
+        String method = isSigned ? "writeInteger" : "writeUnsigned";
+        varying(most, new Term(value, false, method, "" + octets), Phase.UNKNOWN);
+        return true;
     }
 
     /**
      * Adds a number in octets after their number, which shares its word with the fields around it.
      *
-     * @return false if the type is no such one, or the number may be too long for that
+     * @param width bits of the number of octets
+     * @return false if the number may be too long for that; nothing is added then
      */
-    boolean addCounted(Type type, String value) {
-        Optional<Bits<Field>> count = model.leaves().count(model.step(type));
-        if (count.isEmpty()) {
-            return false;
-        }
-        int width = count.get().width();
-        Field.OctetCount number = (Field.OctetCount) count.get().value();
+    boolean addCounted(int width, Field.OctetCount number, String value) {
         boolean isKnown = phase().isKnown();
         int padding = isKnown ? phase().plus(width).toOctet() : Byte.SIZE - 1;
         int most = width + padding + Byte.SIZE * number.most();

@@ -1,9 +1,11 @@
 package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
+import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Count;
@@ -51,9 +53,43 @@ final class LeafRead extends LeafPrinter {
         String value = read(statements);
         return type instanceof BitStringType bits
                         && !bits.namedBits().isEmpty()
+                        && !model.countsZeros()
                         && !bits.size().isFixed()
                 ? (value.contains("?") ? '(' + value + ')' : value) + ".named(" + LeafTerms.least(bits) + ')'
                 : value;
+    }
+
+    /**
+     * Has the number of items or octets join the fields before, if it is one.
+     *
+     * @param variable for the value
+     * @return the statements for what is left
+     */
+    List<Statement> join(
+            List<Statement> statements, FieldReader fields, LocalNames names, String variable, String valuePath) {
+        if (!(statements.get(0) instanceof Statement.Fields first)) {
+            return statements;
+        }
+        boolean isOctets = first.bits().get(0).value() instanceof Field.OctetCount;
+        boolean isItems = first.bits().stream().anyMatch(bits -> bits.value() instanceof Field.Items);
+        if (!isOctets && !(isItems && (isMeasured(statements) || !fields.isEmpty()))) {
+            return statements;
+        }
+        count = names.fresh(variable + (isOctets ? "Octets" : "Length"));
+        List<Statement> left = new ArrayList<>(statements.subList(1, statements.size()));
+        for (Bits<Field> bits : first.bits()) {
+            if (bits.value() instanceof Field.InOctets) {
+                left.add(new Statement.Fields(List.of(bits), first.first()));
+            } else {
+                fields.add(bits, valuePath, count);
+            }
+        }
+        return left;
+    }
+
+    /** True if the number of bits comes before a string in octets: there is no method for that number alone. */
+    private static boolean isMeasured(List<Statement> statements) {
+        return statements.get(statements.size() - 1) instanceof Leaf.BitString leaf && leaf.measured();
     }
 
     private String read(List<Statement> statements) {
@@ -79,6 +115,10 @@ final class LeafRead extends LeafPrinter {
             String range = ".readCountedRange(" + number.allowed().lower().orElseThrow() + "L, "
                     + number.allowed().upper().orElseThrow() + "L, " + bits.width() + ')';
             expression = cast(number.type()) + in + range;
+        } else if (bits.value() instanceof Field.InOctets number && !count.isEmpty()) {
+            expression = cast(number.type()) + in + ".readOctetsRange("
+                    + number.allowed().lower().orElseThrow() + "L, "
+                    + number.allowed().upper().orElseThrow() + "L, " + usual(bits.width() / Byte.SIZE) + ')';
         } else if (bits.value() instanceof Field.Items items) {
             count = in + ".read" + layout + "Count(" + items.allowed().lower().orElseThrow() + ", "
                     + items.allowed().upper().orElseThrow() + ", " + bits.width() + ')';
@@ -89,6 +129,12 @@ final class LeafRead extends LeafPrinter {
             count("" + bits.width() / Byte.SIZE);
             expression = octets();
         }
+    }
+
+    /** The number of octets, so that a JIT compiler knows the usual ones; see the writer's. */
+    private String usual(int most) {
+        return count + " == " + most + " ? " + most + " : " + count + " == " + (most - 1) + " ? " + (most - 1) + " : "
+                + count;
     }
 
     private void align() {
@@ -196,6 +242,9 @@ final class LeafRead extends LeafPrinter {
     public void visit(Leaf.BitString leaf) {
         count(leaf.count());
         String padding = leaf.padded() && !count.isEmpty() ? "Padded" : "";
+        if (leaf.count().form() instanceof Count.AsNumber) {
+            count = "(int) " + in + ".readUnsigned(" + Integer.MAX_VALUE + "L, \"\")";
+        }
         expression = in + (leaf.measured() ? ".readBinary(" : ".read" + padding + "Bits(") + count + ')';
     }
 

@@ -9,7 +9,6 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.CharacterCode;
-import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
@@ -103,11 +102,21 @@ final class LeafTerms {
         return least.min(BigInteger.valueOf(Integer.MAX_VALUE)).intValue();
     }
 
-    /** The length as it is encoded: without the trailing zeros of named bits, as far as the size lets them go. */
+    /** The length as it is encoded: zeros of named bits go with the size, in canonical encodings all that may. */
     String encodedLength(Type type, String value) {
-        return type instanceof BitStringType bits && !bits.namedBits().isEmpty()
-                ? "Math.max(" + least(bits) + ", " + value + ".significantLength())"
-                : length(type, value);
+        if (!(type instanceof BitStringType bits) || bits.namedBits().isEmpty()) {
+            return length(type, value);
+        }
+        if (model.countsZeros()) {
+            String most = bits.size()
+                    .root()
+                    .upper()
+                    .filter(upper -> upper.bitLength() < Integer.SIZE)
+                    .map(upper -> "Math.min(" + upper + ", " + value + ".length())")
+                    .orElse(value + ".length()");
+            return "Math.max(" + least(bits) + ", " + most + ')';
+        }
+        return "Math.max(" + least(bits) + ", " + value + ".significantLength())";
     }
 
     /** The character table for strings with characters of one width, coded as those of the root or beyond it. */
@@ -145,10 +154,5 @@ final class LeafTerms {
     /** The constant of the run time for a time type. */
     static String timeType(CharacterStringType type, SourceWriter out) {
         return out.runtime(TimeType.class) + '.' + type.kind().name();
-    }
-
-    /** The writer's method for a number in groups of seven bits. */
-    static String groupsMethod(NumberForm form) {
-        return ((NumberForm.Groups) form).signed() ? "writeInteger" : "writeUnsigned";
     }
 }

@@ -35,6 +35,25 @@ final class LeafWrite extends LeafPrinter {
         this.target = target;
     }
 
+    /** Prints statements after fields, which a number in octets joins, and so does a field for the number of items. */
+    void print(List<Statement> statements, FieldWriter fields) {
+        if (statements.get(0) instanceof Leaf.Whole number && fields.addNumber(number, value)) {
+            return;
+        }
+        List<Bits<Field>> first = statements.get(0) instanceof Statement.Fields run ? run.bits() : List.of();
+        if (!first.isEmpty()
+                && first.get(0).value() instanceof Field.OctetCount number
+                && fields.addCounted(first.get(0).width(), number, value)) {
+            return;
+        }
+        boolean joins = !fields.isEmpty() && first.stream().anyMatch(bits -> bits.value() instanceof Field.Items);
+        if (joins) {
+            first.forEach(bits -> fields.add(bits, length()));
+        }
+        fields.flush(target);
+        print(statements.subList(joins ? 1 : 0, statements.size()));
+    }
+
     private void call(String method, String arguments) {
         out.line(target + ".write" + method + '(' + arguments + ");");
     }
@@ -153,6 +172,9 @@ final class LeafWrite extends LeafPrinter {
     @Override
     public void visit(Leaf.BitString leaf) {
         boolean isJoined = isJoined(leaf.count());
+        if (leaf.count().form() instanceof Count.AsNumber) {
+            call("Unsigned", length());
+        }
         String count = leaf.count().form() instanceof Count.Fixed fixed ? "" + fixed.count() : length();
         if (leaf.measured()) {
             call("Binary", value + ", " + count);

@@ -1,7 +1,6 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
-import java.util.Optional;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.plan.Phase;
@@ -44,15 +43,6 @@ final class Leaves implements Layout {
         return !statements.isEmpty() && statements.get(0) instanceof Statement.Extended extended
                 ? extended.within()
                 : statements;
-    }
-
-    /** The field for how many octets a number has, if it is such a one and a long holds it. */
-    Optional<Bits<Field>> count(Step step) {
-        return step instanceof Step.Number
-                        && write(step).get(0) instanceof Statement.Fields fields
-                        && fields.bits().get(0).value() instanceof Field.OctetCount
-                ? Optional.of(fields.bits().get(0))
-                : Optional.empty();
     }
 
     /** The statements that write a value. */

@@ -14,9 +14,6 @@ import org.c2x.asn1.plan.Elements;
 import org.c2x.asn1.plan.PartVisitor;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.program.Bits;
-import org.c2x.asn1.program.Field;
-import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -236,46 +233,9 @@ final class SequenceReader {
                 String index = new OpenTypeTable(model.java(), sequence, component).call(variables::of, out);
                 out.line(model.java().modelClass(of.resolved(), out) + ' ' + variable + " = "
                         + model.codecClass(of.resolved()) + ".read(" + in + ", " + index + ");");
-            } else if (of.resolved() instanceof ChoiceType choice
-                    && ChoiceCodec.hasSelectorField(model, choice)
-                    && model.java().constraintClass(of).isEmpty()) {
-                String index = names.fresh(variable + "Index");
-                fields.addNumber(own, ChoiceCodec.selectorWidth(model, choice), 0, index);
-                fields.flush(in);
-                errors.component(own);
-                out.line(model.java().modelClass(choice, out) + ' ' + variable + " = " + model.codecClass(choice)
-                        + ".read(" + in + ", " + index + ");");
-            } else if (model.leaves().count(model.step(of)).isPresent()) {
-                counted(model.leaves().count(model.step(of)).get(), component, variable, in);
             } else {
-                fields.flush(in);
-                errors.component(own);
-                values.read(of, variable, in);
+                values.read(model.step(of), of, variable, in, own, fields);
             }
-        }
-
-        /** The number of octets joins the run before it. */
-        private void counted(Bits<Field> count, Component component, String variable, String in) {
-            Field.OctetCount number = (Field.OctetCount) count.value();
-            Type of = component.type();
-            String own = path + component.name();
-            String octets = names.fresh(variable + "Octets");
-            fields.addNumber(own, count.width(), 1, octets);
-            fields.align(own);
-            fields.flush(in);
-            errors.component(own);
-            String javaType = model.java().javaType(of, out);
-            String cast = javaType.equals("int") ? "(int) " : "";
-            out.line(javaType + ' ' + variable + " = " + cast + in + ".readOctetsRange("
-                    + number.allowed().lower().orElseThrow() + "L, "
-                    + number.allowed().upper().orElseThrow() + "L, " + usual(octets, number.most()) + ");");
-            values.check(model.step(of), variable, in);
-        }
-
-        /** The number of octets, so that a JIT compiler knows the usual ones; see the writer's. */
-        private static String usual(String octets, int most) {
-            return octets + " == " + most + " ? " + most + " : " + octets + " == " + (most - 1) + " ? " + (most - 1)
-                    + " : " + octets;
         }
 
         private void additions(Step.Additions part, Phase content) {

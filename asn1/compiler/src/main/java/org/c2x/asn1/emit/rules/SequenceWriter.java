@@ -203,13 +203,10 @@ final class SequenceWriter {
         if (model.tracesWriting(of)) {
             out.line("component = \"" + frame.pathOf(component) + "\";");
         }
-        if (plain.isPlain(of)) {
-            fields.add(of, variable);
-        } else if (plain.isFirstFormOnly(of)) {
+        if (plain.isFirstFormOnly(of)) {
             fields.add(of, ((EnumeratedType) of.resolved()).extensible() ? known(of, variable) : variable);
-        } else if (!fields.addCounted(of, variable)) {
-            fields.flush(target);
-            values.write(of, variable, target);
+        } else {
+            values.write(of, variable, target, fields);
         }
     }
 

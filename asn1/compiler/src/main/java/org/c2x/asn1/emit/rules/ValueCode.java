@@ -53,10 +53,29 @@ final class ValueCode {
             fields.add(resolved, "", variable);
             fields.flush(in);
         } else if (CodecEmitter.hasCodecClass(resolved)) {
-            out.line(model.java().javaType(type, out) + ' ' + variable + " = " + model.codecClass(resolved) + ".read("
-                    + in + ");");
+            call(type, variable, in);
         } else {
             readLeaf(model.step(type), type, variable, in, "");
+        }
+    }
+
+    /** The same after fields, which an index joins, and the number of a string's items or of a number's octets. */
+    void read(Step step, Type type, String variable, String in, String path, FieldReader fields) {
+        if (step instanceof Step.Choice choice && ChoiceCodec.hasSelectorField(model, choice.type())) {
+            String index = names.fresh(variable + "Index");
+            fields.addIndex(choice, path, index);
+            fields.flush(in, path);
+            call(type, variable, in + ", " + index);
+        } else if (CodecEmitter.hasCodecClass(type.resolved())) {
+            fields.flush(in, path);
+            call(type, variable, in);
+        } else {
+            List<Statement> statements = model.leaves().read(step);
+            LeafRead reading = new LeafRead(model, out, in, "");
+            List<Statement> left = reading.join(statements, fields, names, variable, path);
+            fields.flush(in, path);
+            declare(type, variable, reading.read(type.resolved(), left));
+            new LeafCheck(model, out, names, variable, in, "").print(statements);
         }
     }
 
@@ -67,14 +86,16 @@ final class ValueCode {
      */
     void readLeaf(Step step, Type type, String variable, String in, String path) {
         List<Statement> statements = model.leaves().read(step);
-        out.line(model.java().javaType(type, out) + ' ' + variable + " = "
-                + new LeafRead(model, out, in, path).read(type.resolved(), statements) + ";");
+        declare(type, variable, new LeafRead(model, out, in, path).read(type.resolved(), statements));
         new LeafCheck(model, out, names, variable, in, path).print(statements);
     }
 
-    /** Writes the statements that check a value as far as reading it has not done so. */
-    void check(Step step, String variable, String in) {
-        new LeafCheck(model, out, names, variable, in, "").print(model.leaves().read(step));
+    private void call(Type type, String variable, String arguments) {
+        declare(type, variable, model.codecClass(type.resolved()) + ".read(" + arguments + ')');
+    }
+
+    private void declare(Type type, String variable, String value) {
+        out.line(model.java().javaType(type, out) + ' ' + variable + " = " + value + ";");
     }
 
     // Writing
@@ -87,22 +108,34 @@ final class ValueCode {
     /** The same for a value of which it is known where it begins. */
     void write(Type type, String value, String target, Phase first) {
         Type resolved = type.resolved();
-        if (model.plain().isPlain(resolved)) {
+        if (CodecEmitter.hasCodecClass(resolved) || model.plain().isPlain(resolved)) {
             FieldWriter fields = new FieldWriter(model, out, names);
             fields.at(first);
-            fields.add(resolved, value);
+            write(type, value, target, fields);
             fields.flush(target);
-        } else if (CodecEmitter.hasCodecClass(resolved)) {
-            out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else {
-            writeLeaf(model.step(type), resolved, value, target);
+            new LeafWrite(model, out, names, resolved, value, target)
+                    .print(model.leaves().write(model.step(type)));
         }
     }
 
-    /** Writes the statements that write a value that has no codec class. */
-    void writeLeaf(Step step, Type type, String value, String target) {
+    /** The same for a value whose fields join those before; others are written after these. */
+    void write(Type type, String value, String target, FieldWriter fields) {
+        Type resolved = type.resolved();
+        if (model.plain().isPlain(resolved)) {
+            fields.add(resolved, value);
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
+            fields.flush(target);
+            out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
+        } else {
+            writeLeaf(model.step(type), resolved, value, target, fields);
+        }
+    }
+
+    /** Writes the statements that write a value that has no codec class, after fields. */
+    void writeLeaf(Step step, Type type, String value, String target, FieldWriter fields) {
         new LeafWrite(model, out, names, type, value, target)
-                .print(model.leaves().write(step));
+                .print(model.leaves().write(step), fields);
     }
 
     /** Writes the statements that refuse a valid value outside a root where the rule set has no form for it. */
