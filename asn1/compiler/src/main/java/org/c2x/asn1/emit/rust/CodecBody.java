@@ -258,6 +258,13 @@ abstract class CodecBody implements Statement.Visitor {
         out.line("let " + local + " = " + plain(expression) + ';');
     }
 
+    /** Prints what ends with an error where there is nothing. */
+    final void letSome(String local, String from, String refusal) {
+        out.line("let Some(" + local + ") = " + from + " else {")
+                .line("return " + refusal + ';')
+                .line("};");
+    }
+
     // What both directions print alike
 
     /** The slice of the octets of a string. */

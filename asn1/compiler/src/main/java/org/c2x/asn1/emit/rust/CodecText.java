@@ -97,14 +97,10 @@ final class CodecText {
         Program written = writing.of(type);
         Program read = reading.of(type);
         String function = model.function(type);
-        boolean isRecursive = model.sizes().isRecursive(type);
         boolean isList = type instanceof ListType && model.isWhole(type);
         String name = type instanceof ListType list ? '[' + model.type(list.element()) + ']' : model.name(type);
         out.line("").line("fn write_" + function + "(value: &" + name + ", w: &mut Writer<Store>) -> Done {");
-        WriteBody write = new WriteBody(model, alphabets, out, written);
-        enter(isRecursive, "w", write);
-        write.statements(written.statements());
-        leave(isRecursive, "w");
+        statements(new WriteBody(model, alphabets, out, written), written, "w");
         out.line("Ok(())").line("}");
         out.line("");
         if (isList) {
@@ -117,19 +113,16 @@ final class CodecText {
         if (isList) {
             reader.bind(Place.VALUE, "value", false);
         }
-        enter(isRecursive, "r", reader);
-        reader.statements(read.statements());
-        leave(isRecursive, "r");
+        statements(reader, read, "r");
         out.line(isList ? "Ok(value)" : "Ok(())").line("}");
     }
 
-    private void enter(boolean isRecursive, String user, CodecBody body) {
+    private void statements(CodecBody body, Program program, String user) {
+        boolean isRecursive = model.sizes().isRecursive(program.type());
         if (isRecursive) {
             out.line(user + ".enter(" + body.path(Place.VALUE) + ")?;");
         }
-    }
-
-    private void leave(boolean isRecursive, String user) {
+        body.statements(program.statements());
         if (isRecursive) {
             out.line(user + ".leave();");
         }

@@ -259,9 +259,7 @@ final class ReadBody extends ReadFields {
         String count = count(statement.count(), list);
         if (((Shape.Items) model.shape(statement.type())).isInline()) {
             String items = fresh("items");
-            out.line("let Some(" + items + ") = value.resize(" + count + ") else {")
-                    .line("return " + refusal("OutOfRange", list) + ';')
-                    .line("};");
+            letSome(items, "value.resize(" + count + ')', refusal("OutOfRange", list));
             if (statement.element().isEmpty()) {
                 return;
             }
@@ -274,9 +272,7 @@ final class ReadBody extends ReadFields {
         }
         String pool = "r.store." + RustModel.pool(model.type(item.type()));
         String items = fresh("list");
-        out.line("let Some(" + items + ") = " + pool + ".take(" + count + ") else {")
-                .line("return " + refusal("StoreFull", list) + ';')
-                .line("};");
+        letSome(items, pool + ".take(" + count + ')', refusal("StoreFull", list));
         if (!statement.element().isEmpty()) {
             String index = fresh("index");
             out.line("for " + index + " in 0.." + count + " {");

@@ -127,10 +127,8 @@ abstract class ReadFields extends CodecBody {
         Shape.Number shape = StructModel.number(field.type());
         IntegerSet root = field.allowed();
         BigInteger lower = root.lower().orElseThrow();
-        BigInteger span = root.upper().orElseThrow().subtract(lower);
         BigInteger above = lower.subtract(field.base());
-        boolean checks = !root.isContiguous()
-                || !span.equals(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
+        boolean checks = Field.exceeds(width, root);
         if (!checks && above.signum() == 0) {
             assign(field.place(), number(bits, lower, shape));
             return;
@@ -160,9 +158,7 @@ abstract class ReadFields extends CodecBody {
             refuseAt(position + " > " + (field.count() - 1), at, field.place());
             known = position;
         }
-        out.line("let Some(" + local + ") = " + model.name(field.type()) + "::at(" + plain(known) + ") else {")
-                .line("return " + refusalAt(at, field.place()) + ';')
-                .line("};");
+        letSome(local, model.name(field.type()) + "::at(" + plain(known) + ')', refusalAt(at, field.place()));
         assign(field.place(), local);
     }
 

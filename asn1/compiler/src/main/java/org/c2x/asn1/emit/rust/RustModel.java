@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.DistinctNames;
 import org.c2x.asn1.emit.JavaModel;
@@ -35,6 +36,9 @@ final class RustModel {
                             + "None Octets Ok Open Option PartialEq Pool Reader Result Self ShortBits Some Stop Store "
                             + "Unknown Writer")
                     .split(" "));
+
+    /** The variant for what a later version has. */
+    private static final Set<String> LATER = Set.of("Unknown");
 
     private static final String OCTETS = "octets";
 
@@ -75,40 +79,23 @@ final class RustModel {
     }
 
     String field(SequenceType type, Component component) {
-        return requireNonNull(names.computeIfAbsent(
-                        type,
-                        each -> DistinctNames.of(
-                                type.components().stream().map(Component::name).toList(),
-                                RustNames::ofField,
-                                "",
-                                Set.of()))
+        return requireNonNull(names(type, type.components().stream().map(Component::name), RustNames::ofField, Set.of())
                 .get(component.name()));
     }
 
     String variant(ChoiceType type, Alternative alternative) {
-        return requireNonNull(names.computeIfAbsent(
-                        type,
-                        each -> DistinctNames.of(
-                                type.alternatives().stream()
-                                        .map(Alternative::name)
-                                        .toList(),
-                                RustNames::ofType,
-                                "",
-                                Set.of("Unknown")))
+        return requireNonNull(names(type, type.alternatives().stream().map(Alternative::name), RustNames::ofType, LATER)
                 .get(alternative.name()));
     }
 
     /** The variants of all enumerals by name: of the root, then of the additions. */
     Map<String, String> variants(EnumeratedType type) {
-        return names.computeIfAbsent(
-                type,
-                each -> DistinctNames.of(
-                        Stream.concat(type.root().stream(), type.additions().stream())
-                                .map(NamedNumber::name)
-                                .toList(),
-                        RustNames::ofType,
-                        "",
-                        Set.of("Unknown")));
+        Stream<NamedNumber> all = Stream.concat(type.root().stream(), type.additions().stream());
+        return names(type, all.map(NamedNumber::name), RustNames::ofType, LATER);
+    }
+
+    private Map<String, String> names(Type type, Stream<String> parts, UnaryOperator<String> form, Set<String> taken) {
+        return names.computeIfAbsent(type, each -> DistinctNames.of(parts.toList(), form, "", taken));
     }
 
     /** True if a value is assigned as a whole; the others are filled where they are. */

@@ -48,9 +48,7 @@ final class WriteBody extends WriteFields {
             }
             out.line("if let Some(" + local + ") = " + from + " {");
         } else {
-            out.line("let Some(" + local + ") = " + from + " else {")
-                    .line("return " + refusal("OutOfRange", place) + ';')
-                    .line("};");
+            letSome(local, from, refusal("OutOfRange", place));
         }
         bind(place, local, !model.isWhole(type));
         statements(statement.content());

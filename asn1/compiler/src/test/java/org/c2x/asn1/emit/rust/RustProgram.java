@@ -65,8 +65,10 @@ final class RustProgram {
      *
      * @param crates schemas by the names of their crates
      * @param types  crate and type of each number
+     * @param level  of optimisation: what runs long is worth compiling for long
      */
-    static CodecProgram start(Path folder, Map<String, Schema> crates, List<String> types) throws IOException {
+    static CodecProgram start(Path folder, Map<String, Schema> crates, List<String> types, int level)
+            throws IOException {
         StringBuilder manifest = new StringBuilder("""
                 [package]
                 name = "transcode"
@@ -74,12 +76,12 @@ final class RustProgram {
                 edition = "2021"
 
                 [profile.dev]
-                opt-level = 0
+                opt-level = LEVEL
                 debug = false
                 incremental = false
 
                 [dependencies]
-                """);
+                """.replace("LEVEL", Integer.toString(level)));
         StringBuilder memory = new StringBuilder();
         crates.forEach((name, schema) -> {
             new Compilation(schema, name).emit(Set.of(BackEnd.RUST), new DirectorySink(folder.resolve(name)));
