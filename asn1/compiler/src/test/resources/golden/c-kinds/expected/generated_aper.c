@@ -380,8 +380,9 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             if (lorry > 7u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
-            c2x_put(out, (uint64_t) 1u << 3
-                    | lorry, 5);
+            uint32_t word = 1u;
+            word = (word << 3) + lorry;
+            c2x_put(out, word, 5);
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
@@ -446,14 +447,15 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 {
     const bool accuracy = !c2x_same_real(value->accuracy, 2.5);
     const bool purpose = !c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length);
+    uint32_t word = accuracy;
+    word = (word << 1) + purpose;
     const bool language = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length);
+    word = (word << 1) + language;
     const bool home = !same_Point(&value->home, &default_home);
+    word = (word << 1) + home;
     const bool speeds = !same_UncommonSpeeds(&value->speeds, &default_speeds);
-    c2x_put(out, (uint64_t) accuracy << 4
-            | (uint64_t) purpose << 3
-            | (uint64_t) language << 2
-            | (uint64_t) home << 1
-            | speeds, 5);
+    word = (word << 1) + speeds;
+    c2x_put(out, word, 5);
     if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
@@ -501,8 +503,9 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
-        c2x_put(out, (uint64_t) x << 16
-                | y, 32);
+        uint32_t word2 = x;
+        word2 = (word2 << 16) + y;
+        c2x_put(out, word2, 32);
     }
     if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {

@@ -69,8 +69,9 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
     c2x_put_integer(out, value->latitude);
-    c2x_put(out, (uint64_t) value->moving << 1
-            | !(value->has_gear), 2);
+    uint32_t word = value->moving;
+    word = (word << 1) + !(value->has_gear);
+    c2x_put(out, word, 2);
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
@@ -105,8 +106,9 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
     uint32_t next = value->validity != 600u ? 0
             : value->has_key ? 1
             : 2;
-    c2x_put(out, (uint64_t) value->lights << 2
-            | next, 9);
+    uint32_t word2 = value->lights;
+    word2 = (word2 << 2) + next;
+    c2x_put(out, word2, 9);
     if (next != 2) {
         next = 0;
         if (value->validity != 600u) {
@@ -311,8 +313,9 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
-        c2x_put(out, (uint64_t) x << 12
-                | y, 25);
+        uint32_t word = x;
+        word = (word << 12) + y;
+        c2x_put(out, word, 25);
     }
     if (count < 40) {
         c2x_put(out, 1, 1);
@@ -363,8 +366,9 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             if (lorry > 7u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
-            c2x_put(out, (uint64_t) 1u << 3
-                    | lorry, 4);
+            uint32_t word = 1u;
+            word = (word << 3) + lorry;
+            c2x_put(out, word, 4);
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
@@ -473,8 +477,9 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
             if (y > 4095u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
             }
-            c2x_put(out, (uint64_t) x << 12
-                    | y, 24);
+            uint32_t word = x;
+            word = (word << 12) + y;
+            c2x_put(out, word, 24);
             next2 = 2;
         }
         if (!same_UncommonSpeeds(&value->speeds, &default_speeds)) {

@@ -61,20 +61,21 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out)
 {
     const bool extended = value->has_key;
+    uint32_t word = extended;
+    word = (word << 1) + value->has_gear;
+    word = (word << 1) + value->has_past;
     const bool validity = value->validity != 600u;
+    word = (word << 1) + validity;
     const uint32_t number = (uint32_t) value->number - 1u;
     if (number > 254u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
+    word = (word << 12) + value->number;
     const uint32_t latitude = (uint32_t) value->latitude + 900000000u;
     if (latitude > 1800000001u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
-    c2x_put(out, (uint64_t) extended << 55
-            | (uint64_t) value->has_gear << 54
-            | (uint64_t) value->has_past << 53
-            | (uint64_t) validity << 52
-            | (uint64_t) value->number << 40
+    c2x_put(out, (uint64_t) word << 40
             | (uint64_t) (uint32_t) value->latitude << 8
             | (value->moving ? 255u : 0u), 56);
     if (value->has_gear) {
@@ -113,8 +114,9 @@ static bool write_Place(const generated_Place *restrict value, c2x_writer *restr
         c2x_put(out, validity2, 32);
     }
     if (extended) {
-        c2x_put(out, (uint64_t) 519u << 8
-                | (uint64_t) value->has_key << 7, 24);
+        uint32_t word2 = 519u;
+        word2 = (word2 << 1) + value->has_key;
+        c2x_put(out, (uint64_t) word2 << 7, 24);
         if (value->has_key) {
             const size_t open = c2x_begin_open(out);
             c2x_put(out, c2x_load_octets(value->key.octets, 8), 64);
@@ -286,8 +288,9 @@ static bool write_PlacePast(const generated_PlacePast *restrict value, c2x_write
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("PlacePast.element.y"));
         }
-        c2x_put(out, (uint64_t) x << 16
-                | y, 32);
+        uint32_t word = x;
+        word = (word << 16) + y;
+        c2x_put(out, word, 32);
     }
     return true;
 }
@@ -336,8 +339,9 @@ static bool write_Kind(const generated_Kind *restrict value, c2x_writer *restric
             if (lorry > 7u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Kind.lorry"));
             }
-            c2x_put(out, (uint64_t) 129u << 8
-                    | lorry, 16);
+            uint32_t word = 129u;
+            word = (word << 8) + lorry;
+            c2x_put(out, word, 16);
             break;
         }
         case generated_Kind_UNKNOWN_EXTENSION: {
@@ -402,14 +406,15 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 {
     const bool accuracy = !c2x_same_real(value->accuracy, 2.5);
     const bool purpose = !c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length);
+    uint32_t word = accuracy;
+    word = (word << 1) + purpose;
     const bool language = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length);
+    word = (word << 1) + language;
     const bool home = !same_Point(&value->home, &default_home);
+    word = (word << 1) + home;
     const bool speeds = !same_UncommonSpeeds(&value->speeds, &default_speeds);
-    c2x_put(out, (uint64_t) accuracy << 7
-            | (uint64_t) purpose << 6
-            | (uint64_t) language << 5
-            | (uint64_t) home << 4
-            | (uint64_t) speeds << 3, 8);
+    word = (word << 1) + speeds;
+    c2x_put(out, (uint64_t) word << 3, 8);
     if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
@@ -456,8 +461,9 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
-        c2x_put(out, (uint64_t) x << 16
-                | y, 32);
+        uint32_t word2 = x;
+        word2 = (word2 << 16) + y;
+        c2x_put(out, word2, 32);
     }
     if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {

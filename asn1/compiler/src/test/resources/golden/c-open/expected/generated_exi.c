@@ -74,9 +74,10 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             if (rate > 3000u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.rain.rate"));
             }
-            c2x_put(out, (uint64_t) 1u << 13
-                    | (uint64_t) rate << 1
-                    | !(value->u.rain.snow), 15);
+            uint32_t word = 1u;
+            word = (word << 12) + rate;
+            word = (word << 1) + !(value->u.rain.snow);
+            c2x_put(out, word, 15);
             if (value->u.rain.snow) {
                 c2x_put(out, value->u.rain.snow, 1);
             }
@@ -87,8 +88,9 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             if (surface > 2u) {
                 return c2x_refuse_value(out, C2X_NO_ENCODING, C2X_PATH("ReadingValue.surface"));
             }
-            c2x_put(out, (uint64_t) 2u << 2
-                    | surface, 4);
+            uint32_t word2 = 2u;
+            word2 = (word2 << 2) + surface;
+            c2x_put(out, word2, 4);
             break;
         }
         case generated_ReadingValue_UNKNOWN_EXTENSION: {

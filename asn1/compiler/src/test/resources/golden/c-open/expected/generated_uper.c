@@ -77,8 +77,9 @@ static bool write_ReadingValue(const generated_ReadingValue *restrict value, c2x
             if (rate > 3000u) {
                 return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("ReadingValue.rain.rate"));
             }
-            c2x_put(out, (uint64_t) snow << 12
-                    | rate, 13);
+            uint32_t word = snow;
+            word = (word << 12) + rate;
+            c2x_put(out, word, 13);
             if (snow) {
                 c2x_put(out, value->u.rain.snow, 1);
             }

@@ -169,22 +169,24 @@ static bool read_UncommonSpeeds(generated_UncommonSpeeds *restrict value, c2x_re
 static bool write_Place(const generated_Place *restrict value, c2x_writer *restrict out)
 {
     const bool extended = value->has_key;
+    uint32_t word = extended;
+    word = (word << 1) + value->has_gear;
+    word = (word << 1) + value->has_past;
     const bool validity = value->validity != 600u;
+    word = (word << 1) + validity;
     const uint32_t number = (uint32_t) value->number - 1u;
     if (number > 254u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.number"));
     }
+    word = (word << 8) + number;
     const uint32_t latitude = (uint32_t) value->latitude + 900000000u;
     if (latitude > 1800000001u) {
         return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Place.latitude"));
     }
-    c2x_put(out, (uint64_t) extended << 43
-            | (uint64_t) value->has_gear << 42
-            | (uint64_t) value->has_past << 41
-            | (uint64_t) validity << 40
-            | (uint64_t) number << 32
-            | (uint64_t) latitude << 1
-            | value->moving, 44);
+    uint32_t word2 = latitude;
+    word2 = (word2 << 1) + value->moving;
+    c2x_put(out, (uint64_t) word << 32
+            | word2, 44);
     if (value->has_gear) {
         const uint32_t gear = (uint32_t) value->gear;
         if (gear > 1u) {
@@ -350,14 +352,15 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
 {
     const bool accuracy = !c2x_same_real(value->accuracy, 2.5);
     const bool purpose = !c2x_same_octets(value->purpose.octets, value->purpose.length, default_purpose.octets, default_purpose.length);
+    uint32_t word = accuracy;
+    word = (word << 1) + purpose;
     const bool language = !c2x_same_octets(value->language.octets, value->language.length, default_language.octets, default_language.length);
+    word = (word << 1) + language;
     const bool home = !same_Point(&value->home, &default_home);
+    word = (word << 1) + home;
     const bool speeds = !same_UncommonSpeeds(&value->speeds, &default_speeds);
-    c2x_put(out, (uint64_t) accuracy << 4
-            | (uint64_t) purpose << 3
-            | (uint64_t) language << 2
-            | (uint64_t) home << 1
-            | speeds, 5);
+    word = (word << 1) + speeds;
+    c2x_put(out, word, 5);
     if (accuracy) {
         c2x_put_real(out, value->accuracy);
     }
@@ -402,8 +405,9 @@ static bool write_Uncommon(const generated_Uncommon *restrict value, c2x_writer 
         if (y > 4095u) {
             return c2x_refuse_value(out, C2X_OUT_OF_RANGE, C2X_PATH("Uncommon.home.y"));
         }
-        c2x_put(out, (uint64_t) x << 12
-                | y, 24);
+        uint32_t word2 = x;
+        word2 = (word2 << 12) + y;
+        c2x_put(out, word2, 24);
     }
     if (speeds) {
         if (!write_UncommonSpeeds(&value->speeds, out)) {

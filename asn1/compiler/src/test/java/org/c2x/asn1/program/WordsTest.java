@@ -33,6 +33,17 @@ class WordsTest {
     }
 
     @Test
+    void aWordHasPartsThatFitNarrowerRegisters() {
+        run.field(8, "a");
+        run.field(20, "b");
+        run.field(31, "c");
+
+        Operation.Put<String> word = Words.written(run.take(), 64, 0).get(0);
+        assertEquals("put a 8, b 20, c 31", word.toString());
+        assertEquals("put a 8, b 20\nput c 31", text(Words.written(word.word(), 32, 0)));
+    }
+
+    @Test
     void whatHasNoBitsIsNotWritten() {
         run.field(0, "a");
         run.constant(0, "zeros");

@@ -1,118 +1,35 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.Shape;
-import org.c2x.asn1.emit.c.FunctionBody.Direction;
-import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Lengths;
-import org.c2x.asn1.program.Operation;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Statement;
-import org.c2x.asn1.program.Words;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what a program does with fields and numbers that are written. */
-abstract class WriteFields extends ProgramBody {
-
-    /**
-     * Bits of a word.
-     *
-     * @param bits   an expression of any unsigned type without side effects; empty for zeros
-     * @param length how many there are, empty if that is not for the printer to say
-     */
-    private record Term(String bits, String length) {}
+abstract class WriteFields extends WriteWords {
 
     WriteFields(CModel model, CRules rules, SourceConstants constants, FunctionBody body) {
-        super(model, rules, constants, body, Direction.WRITE);
-    }
-
-    // Words
-
-    @Override
-    public final void visit(Statement.Fields statement) {
-        List<Bits<Term>> terms = new ArrayList<>();
-        for (Bits<Field> each : statement.bits()) {
-            terms.add(new Bits<>(each.kind(), each.width(), term(each.value(), each.width())));
-        }
-        Words.written(terms, Long.SIZE, Integer.MAX_VALUE).forEach(this::put);
-    }
-
-    private void put(Operation.Put<Term> put) {
-        List<Bits<Term>> word = put.word();
-        if (word.size() == 1 && word.get(0).kind() == Bits.Kind.ALIGNMENT) {
-            body.line("c2x_align_writer(out);");
-            return;
-        }
-        String padding = padding(word);
-        List<String> terms = new ArrayList<>();
-        for (int i = 0; i < word.size(); i++) {
-            String bits = word.get(i).value().bits();
-            String shift = length(word.subList(i + 1, word.size()), padding);
-            if (!bits.isEmpty()) {
-                boolean isSum = shift.contains(" ");
-                terms.add(
-                        shift.equals("0") ? bits : "(uint64_t) " + bits + " << " + (isSum ? '(' + shift + ')' : shift));
-            }
-        }
-        if (terms.isEmpty()) {
-            terms.add("0");
-        }
-        String end = ", " + length(word, padding) + ");";
-        body.line("c2x_put(out, " + terms.get(0) + (terms.size() == 1 ? end : ""));
-        for (int i = 1; i < terms.size(); i++) {
-            body.continuation("| " + terms.get(i) + (i == terms.size() - 1 ? end : ""));
-        }
-    }
-
-    /** A variable for the number of zero bits up to what begins at an octet. */
-    private String padding(List<Bits<Term>> word) {
-        for (int i = 0; i < word.size(); i++) {
-            if (word.get(i).kind() == Bits.Kind.ALIGNMENT) {
-                String padding = body.fresh("padding");
-                String before = length(word.subList(0, i), "");
-                body.line("const unsigned " + padding + " = c2x_padding(out, " + before + ");");
-                return padding;
-            }
-        }
-        return "";
-    }
-
-    /** The expression for the number of bits. */
-    private static String length(List<Bits<Term>> word, String padding) {
-        List<String> terms = new ArrayList<>();
-        int fixed = Words.width(word.stream().filter(bits -> !bits.varies()).toList());
-        if (fixed > 0) {
-            terms.add(Integer.toString(fixed));
-        }
-        word.stream()
-                .filter(Bits::varies)
-                .map(bits -> bits.kind() == Bits.Kind.ALIGNMENT
-                        ? padding
-                        : bits.value().length())
-                .forEach(terms::add);
-        return terms.isEmpty() ? "0" : String.join(" + ", terms);
+        super(model, rules, constants, body);
     }
 
     // Fields
 
-    /** Prints the check of a field; its bits, below two to the width. */
-    private Term term(Field field, int width) {
-        if (field instanceof Field.InOctets octets) {
-            String number = number(octets.type(), octets.allowed(), octets.place());
-            return new Term(number, "8 * " + told(Told.COUNT, octets.place()).orElseThrow());
-        }
-        return new Term(bits(field, width), "");
+    @Override
+    final String number(Field.InOctets field) {
+        return number(field.type(), field.allowed(), field.place());
     }
 
-    private String bits(Field field, int width) {
+    @Override
+    final String bits(Field field, int width) {
         if (field instanceof Field.Number number) {
             return bits(number, width);
         }

@@ -204,17 +204,32 @@ typedef struct {
 
 void c2x_note(c2x_error *error, c2x_code code, size_t bit, const char *path);
 
-/* Both return false, and let the compiler know. */
+/* Notes an error; false, and the compiler knows that and how rarely it happens. */
+C2X_INLINE bool c2x_refused(c2x_error *error, c2x_code code, size_t bit, const char *path)
+{
+#ifdef __OPTIMIZE_SIZE__
+    c2x_note(error, code, bit, path);
+#else
+#if defined(__GNUC__) && !defined(__clang__)
+rare:
+    __attribute__((cold, unused));
+#endif
+    /* not by a call, before which reader and writer would have to be in memory */
+    error->code = code;
+    error->bit = bit;
+    error->path = path;
+#endif
+    return false;
+}
+
 C2X_INLINE bool c2x_refuse_value(c2x_writer *out, c2x_code code, const char *path)
 {
-    c2x_note(out->error, code, out->at, path);
-    return false;
+    return c2x_refused(out->error, code, out->at, path);
 }
 
 C2X_INLINE bool c2x_refuse_input(c2x_reader *in, c2x_code code, size_t at, const char *path)
 {
-    c2x_note(in->error, code, at, path);
-    return false;
+    return c2x_refused(in->error, code, at, path);
 }
 
 C2X_INLINE c2x_writer c2x_begin_encode(uint8_t *buffer, size_t size, c2x_error *error)
@@ -260,7 +275,16 @@ C2X_INLINE bool c2x_begin_decode(c2x_reader *in, const uint8_t *octets, size_t l
     }
     in->octets = padded;
     in->last = 0;
+#ifndef __OPTIMIZE_SIZE__
+    if (c2x_pad(padded, octets, length, error, path)) {
+        /* once more, for the compiler: the first positions are constants after any call, too */
+        in->at = 0;
+        return true;
+    }
+    return false;
+#else
     return c2x_pad(padded, octets, length, error, path);
+#endif
 }
 
 /* Returns the octets read, 1 at least. */
