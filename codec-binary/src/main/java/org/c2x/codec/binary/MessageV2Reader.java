@@ -14,10 +14,13 @@ final class MessageV2Reader {
     private static final HeaderFieldV2[] NO_FIELDS = {};
     /** Below every rank of a header field. */
     private static final int BEFORE_ALL = -2;
+    /** In place of a rank where the order does not matter. */
+    private static final int NO_ORDER = -3;
 
     private MessageV2Reader() {}
 
-    static SecuredMessageV2 read(OctetReader in) {
+    /** @param anyOrder whether header fields may come in another order than theirs */
+    static SecuredMessageV2 read(OctetReader in, boolean anyOrder) {
         String component = "protocolVersion";
         try {
             int version = in.readOctet();
@@ -26,7 +29,7 @@ final class MessageV2Reader {
             }
             component = "headerFields";
             int outer = in.open();
-            HeaderFieldV2[] header = headerFields(in, 0, BEFORE_ALL);
+            HeaderFieldV2[] header = headerFields(in, 0, anyOrder ? NO_ORDER : BEFORE_ALL, 0);
             in.close(outer);
             component = "payload";
             Payload payload = MessageReader.payload(in);
@@ -38,23 +41,30 @@ final class MessageV2Reader {
         }
     }
 
-    /** The fields from an index on: no type comes twice, so that recursion ends soon. */
-    private static HeaderFieldV2[] headerFields(OctetReader in, int index, int previous) {
+    /**
+     * The fields from an index on: no type comes twice, so that recursion ends soon.
+     *
+     * @param previous rank of the field before
+     * @param seen     a bit for each type that came before
+     */
+    private static HeaderFieldV2[] headerFields(OctetReader in, int index, int previous, int seen) {
         if (!in.hasMore()) {
             return index == 0 ? NO_FIELDS : new HeaderFieldV2[index];
         }
         int type = in.readOctet();
         int rank = Layout.rank(type);
+        // the types are 0 to 5 and 128 to 130, others are refused below
+        int bit = 1 << (type < Layout.SIGNER_INFO ? type : type - Layout.SIGNER_INFO + Layout.ITS_AID + 1);
         HeaderFieldV2 field;
         try {
-            if (rank <= previous) {
+            if (previous == NO_ORDER ? (seen & bit) != 0 : rank <= previous) {
                 throw in.unknown("the fields in order, each type once", type);
             }
             field = headerField(type, in);
         } catch (DecodeException e) {
             throw e.within("[" + index + "]");
         }
-        HeaderFieldV2[] all = headerFields(in, index + 1, rank);
+        HeaderFieldV2[] all = headerFields(in, index + 1, previous == NO_ORDER ? NO_ORDER : rank, seen | bit);
         all[index] = field;
         return all;
     }

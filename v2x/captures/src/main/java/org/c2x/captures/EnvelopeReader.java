@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import org.c2x.asn1.interpreter.table.ValueTrace;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Decoded;
-import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Tracer;
@@ -19,7 +19,7 @@ import org.c2x.captures.Envelope.Signer;
 import org.c2x.codec.binary.SecuredMessageBinary;
 import org.c2x.codec.binary.SecuredMessageV2Binary;
 import org.c2x.its.ItsTime;
-import org.c2x.its.security.SecuredMessageV2;
+import org.c2x.packets.Parsing;
 import org.c2x.security.EncodedCertificate;
 import org.c2x.security.RefusedException;
 import org.c2x.security.SignedData;
@@ -40,15 +40,16 @@ final class EnvelopeReader {
     /** The version of all envelopes in OER, their first octet. */
     static final int IEEE_1609_2 = 3;
 
+    private final boolean strict;
     private final SecuredMessageBinary binary;
     private final SecuredMessageV2Binary binaryV2;
     private final Ieee1609Dot2DataOer oer;
 
-    /** @param limits of what envelopes may nest and expand to */
-    EnvelopeReader(Limits limits) {
-        binary = SecuredMessageBinary.CODEC.withLimits(limits);
-        binaryV2 = SecuredMessageV2Binary.CODEC.withLimits(limits);
-        oer = Ieee1609Dot2DataOer.CODEC.withLimits(limits);
+    EnvelopeReader(Parsing parsing) {
+        strict = parsing.strict();
+        binary = SecuredMessageBinary.CODEC.withLimits(parsing.limits());
+        binaryV2 = SecuredMessageV2Binary.CODEC.withLimits(parsing.limits());
+        oer = Ieee1609Dot2DataOer.CODEC.withLimits(parsing.limits());
     }
 
     /**
@@ -57,12 +58,14 @@ final class EnvelopeReader {
      * @param version the first octet
      */
     static Tracer tracer(int version) {
-        if (version == BinaryEnvelopeReader.VERSION_1 || version == BinaryEnvelopeReader.VERSION_2) {
-            boolean is1 = version == BinaryEnvelopeReader.VERSION_1;
-            return Codecs.tracer("binary", is1 ? org.c2x.its.security.SecuredMessage.class : SecuredMessageV2.class)
-                    .orElseThrow();
-        }
-        return Ieee1609Dot2.TRACER;
+        return switch (version) {
+            case BinaryEnvelopeReader.VERSION_1 ->
+                Codecs.tracer("binary", org.c2x.its.security.SecuredMessage.class)
+                        .orElseThrow();
+            case BinaryEnvelopeReader.VERSION_2 ->
+                SecuredMessageV2Binary.CODEC.inAnyOrder().tracer();
+            default -> Ieee1609Dot2.TRACER;
+        };
     }
 
     /** Made when the first envelope is to be shown, and once. */
@@ -74,17 +77,37 @@ final class EnvelopeReader {
     /**
      * Reads an envelope; octets after it do not matter.
      *
+     * @param remarks takes what is against the standards, but was read all the same
      * @throws DecodeException if it is none; its offset counts from the beginning of the array
      */
-    Envelope read(byte[] octets, int offset, int length) {
+    Envelope read(byte[] octets, int offset, int length, Consumer<DecodeException> remarks) {
         try {
             return switch (length == 0 ? 0 : octets[offset]) {
                 case BinaryEnvelopeReader.VERSION_1 -> BinaryEnvelopeReader.read(binary, octets, offset, length);
-                case BinaryEnvelopeReader.VERSION_2 -> BinaryEnvelopeReader.readV2(binaryV2, octets, offset, length);
+                case BinaryEnvelopeReader.VERSION_2 -> readV2(octets, offset, length, remarks);
                 default -> readOer(octets, offset, length);
             };
         } catch (DecodeException e) {
             throw Places.ofPart(offset, "envelope", e);
+        }
+    }
+
+    /** Header fields are in the order of their types (TS 103 097 V1.2.1 clause 5.4); others can be read as well. */
+    private Envelope readV2(byte[] octets, int offset, int length, Consumer<DecodeException> remarks) {
+        try {
+            return BinaryEnvelopeReader.readV2(binaryV2, octets, offset, length);
+        } catch (DecodeException refused) {
+            if (strict) {
+                throw refused;
+            }
+            Envelope envelope;
+            try {
+                envelope = BinaryEnvelopeReader.readV2(binaryV2.inAnyOrder(), octets, offset, length);
+            } catch (DecodeException again) {
+                throw refused;
+            }
+            remarks.accept(Places.ofPart(offset, "envelope", refused));
+            return envelope;
         }
     }
 

@@ -101,7 +101,7 @@ final class PacketLayers {
         } else if (packet instanceof SecuredPacket secured) {
             int start = in.offset() - secured.envelope().length();
             envelope =
-                    decoders.envelopes().read(octets, start, secured.envelope().length());
+                    decoders.envelopes().read(octets, start, secured.envelope().length(), remarks::add);
             if (envelope.payload() != null) {
                 readSecured(secured.basic(), envelope.payload(), start);
             }
@@ -111,7 +111,7 @@ final class PacketLayers {
     /** Reads the envelope of a short message, if it has one. */
     private void readShort(int length, int end) {
         if (length > 0 && octets[end - length] == EnvelopeReader.IEEE_1609_2) {
-            envelope = decoders.envelopes().read(octets, end - length, length);
+            envelope = decoders.envelopes().read(octets, end - length, length, remarks::add);
         }
     }
 

@@ -27,8 +27,12 @@ import org.c2x.packets.SecuredPacket;
 /** Which bits of a frame say what, from the link layer to the last component of the message. */
 public final class PacketTrace {
     /** What the payload is called in envelopes of today, and in those of the binary layouts. */
-    private static final List<String> PAYLOADS =
-            List.of("unsecuredData", "payload.signed", "payload.unsecured", "payloadFields[0].signed");
+    private static final List<String> PAYLOADS = List.of(
+            "unsecuredData",
+            "payload.signed",
+            "payload.unsecured",
+            "payloadFields[0].signed",
+            "payloadFields[0].unsecured");
 
     private static final MessageDecoder MESSAGES = new MessageDecoder(false);
 

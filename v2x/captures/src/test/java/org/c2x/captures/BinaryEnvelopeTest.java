@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Trace;
+import org.c2x.asn1.runtime.TraceEntry;
 import org.c2x.codec.binary.SecuredMessageBinary;
 import org.c2x.codec.binary.SecuredMessageV2Binary;
 import org.c2x.codec.binary.security.CertificateDigest;
@@ -112,6 +113,52 @@ class BinaryEnvelopeTest {
         assertEquals(
                 Reason.UNSUPPORTED,
                 new EnvelopeVerifier(new TrustStore()).verify(packet).reason());
+    }
+
+    @Test
+    void headerFieldsInAnotherOrder_areANote() {
+        String frame = HexFormat.of().formatHex(frame(digest(ticket)));
+        String time = "00" + "000147a40783d6c0";
+        assertTrue(frame.contains(time + "0524"), frame);
+
+        CapturedPacket packet = Frames.readOne(Frames.hex(frame.replace(time + "0524", "0524" + time)));
+
+        assertNull(packet.error());
+        assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
+        String note = packet.remarks().get(0).getMessage();
+        assertTrue(note.startsWith("envelope.headerFields[2] at octet "), note);
+        assertTrue(note.contains("expected the fields in order, each type once"), note);
+        assertEquals(
+                note, Frames.readStrictly(packet.octets().toByteArray()).error().getMessage());
+        assertTrue(paths(packet).contains("envelope.payload.signed.CAM.cam.generationDeltaTime"));
+        assertEquals(
+                Reason.MALFORMED,
+                new EnvelopeVerifier(new TrustStore()).verify(packet).reason());
+        // with as many octets as before
+        String twice = frame.replace(time + "0524", "05240524" + "0524052405" + "2405");
+        assertTrue(Frames.readOne(Frames.hex(twice)).error().getMessage().contains("each type once"));
+    }
+
+    @Test
+    void unsecuredEnvelopeOf2013_isShownToItsLastBit() {
+        SecuredMessage message = (SecuredMessage) Contents.get("sec1-digest").value();
+        OctetString body = OctetString.of(Arrays.copyOfRange(Frames.CAM_V1, 18, Frames.CAM_V1.length));
+        byte[] unsecured = SecuredMessageBinary.CODEC.encode(new SecuredMessage(
+                message.protocolVersion(),
+                message.securityProfile(),
+                List.of(),
+                List.of(new Payload.Unsecured(body)),
+                List.of()));
+
+        CapturedPacket packet =
+                Frames.readOne(Frames.hex(HEADERS + HexFormat.of().formatHex(unsecured)));
+
+        assertEquals(Frames.readOne(Frames.CAM_V1).message(), packet.message());
+        assertTrue(paths(packet).contains("envelope.payloadFields[0].unsecured.CAM.cam.generationDeltaTime"));
+    }
+
+    private static List<String> paths(CapturedPacket packet) {
+        return PacketTrace.of(packet).entries().stream().map(TraceEntry::path).toList();
     }
 
     @Test
