@@ -1,11 +1,15 @@
 package org.c2x.captures;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.security.CertificateV2;
 import org.c2x.packets.LongPositionVector;
 import org.c2x.security.Check;
+import org.c2x.security.EncodedCertificate;
 import org.c2x.security.Reason;
 import org.c2x.security.Reception;
 import org.c2x.security.TrustStore;
@@ -18,10 +22,15 @@ import org.c2x.security.dot2.TwoDLocation;
  * those that only name them. How old a packet is, is not checked, since clocks of captures may be any.
  */
 public final class EnvelopeVerifier {
+    /** Most certificates of unknown issuers that are remembered. */
+    private static final int REMEMBERED = 4_096;
+
+    private final TrustStore store;
     private final Verifier verifier;
+    private final Set<OctetString> strangers = new HashSet<>();
     private final BinaryVerification binary;
 
-    /** @param store what is trusted */
+    /** @param store what is trusted; learns the certificates of signers whose issuer it does not know */
     public EnvelopeVerifier(TrustStore store) {
         this(store, List.of());
     }
@@ -29,10 +38,11 @@ public final class EnvelopeVerifier {
     /**
      * A verifier.
      *
-     * @param store  what is trusted
+     * @param store  what is trusted; learns the certificates of signers whose issuer it does not know
      * @param binary certificates of TS 103 097 V1.2.1 that chains of such may end with and go through
      */
     public EnvelopeVerifier(TrustStore store, List<CertificateV2> binary) {
+        this.store = store;
         this.verifier = new Verifier(store);
         this.binary = new BinaryVerification(binary);
     }
@@ -54,7 +64,19 @@ public final class EnvelopeVerifier {
         if (packet.body() != null) {
             reception = at(packet.body().extended().source(), reception);
         }
-        return verifier.verify(octets, reception);
+        Verdict verdict = verifier.verify(octets, reception);
+        remember(verdict);
+        return verdict;
+    }
+
+    /** What a signer of an unknown issuer sends next names only its certificate: then it is known, if not trusted. */
+    private void remember(Verdict verdict) {
+        EncodedCertificate signer = verdict.signer();
+        boolean isStranger =
+                verdict.reason() == Reason.ISSUER_UNKNOWN && verdict.checked().contains(Check.SIGNATURE);
+        if (isStranger && signer != null && strangers.size() < REMEMBERED && strangers.add(signer.digest())) {
+            store.know(signer);
+        }
     }
 
     /** With the source's position, unless it has none. */

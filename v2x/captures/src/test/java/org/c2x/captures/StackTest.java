@@ -18,9 +18,12 @@ import org.c2x.its.messages.MessageTypes;
 import org.c2x.its.v1.CAM;
 import org.c2x.packets.LinkType;
 import org.c2x.packets.Parsing;
+import org.c2x.security.Check;
 import org.c2x.security.Curve;
+import org.c2x.security.Reason;
 import org.c2x.security.SimulatorChain;
 import org.c2x.security.TrustStore;
+import org.c2x.security.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -63,14 +66,33 @@ class StackTest {
         assertEquals(OctetString.of(Frames.CAM_V1), OctetString.of(sent));
     }
 
+    private final SimulatorChain chain = new SimulatorChain(new SimulatorChain.Plan(
+            Curve.NIST_P256,
+            Frames.TIME.minusSeconds(60),
+            168,
+            null,
+            List.of(SimulatorChain.permission(36, "01fffc"))));
+
+    @Test
+    void signatureOfAStranger_isFoundRight_onceItsCertificateCame() {
+        Stack stack =
+                new Stack(LinkType.GEONETWORKING, Parsing.STRICT, chain.ticket().signer());
+        CapturedPacket first = stack.receive(stack.send(CAM, Frames.TIME));
+        CapturedPacket next = stack.receive(stack.send(CAM, Frames.TIME.plusMillis(100)));
+        assertEquals("digest", next.envelope().signer().form());
+        EnvelopeVerifier verifier = new EnvelopeVerifier(new TrustStore());
+
+        assertEquals(Reason.SIGNER_UNKNOWN, verifier.verify(next).reason());
+        for (CapturedPacket packet : List.of(first, next)) {
+            Verdict verdict = verifier.verify(packet);
+
+            assertEquals(Reason.ISSUER_UNKNOWN, verdict.reason());
+            assertTrue(verdict.checked().contains(Check.SIGNATURE));
+        }
+    }
+
     @Test
     void signedMessage_isVerified() {
-        SimulatorChain chain = new SimulatorChain(new SimulatorChain.Plan(
-                Curve.NIST_P256,
-                Frames.TIME.minusSeconds(60),
-                168,
-                null,
-                List.of(SimulatorChain.permission(36, "01fffc"))));
         Stack stack =
                 new Stack(LinkType.GEONETWORKING, Parsing.STRICT, chain.ticket().signer());
         TrustStore store = new TrustStore();
