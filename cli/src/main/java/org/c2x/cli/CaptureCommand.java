@@ -25,8 +25,9 @@ import org.c2x.asn1.runtime.Trace;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Captures;
 import org.c2x.captures.EnvelopeVerifier;
+import org.c2x.captures.OwnTypes;
+import org.c2x.captures.PacketTable;
 import org.c2x.captures.PacketTrace;
-import org.c2x.cli.PsidTypes.OwnMessage;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
 import org.c2x.packets.LinkType;
@@ -86,7 +87,7 @@ final class CaptureCommand implements Callable<Integer> {
     private CaptureForm form;
 
     @Mixin
-    private PsidTypes psids;
+    private CapturedTypes own;
 
     @Option(names = "--verify", description = "verify signed packets")
     private boolean verify;
@@ -140,7 +141,7 @@ final class CaptureCommand implements Callable<Integer> {
     /** Verifies envelopes; null if nobody wants to know. */
     private @Nullable EnvelopeVerifier verifier;
 
-    private Function<CapturedPacket, @Nullable OwnMessage> ownMessages = packet -> null;
+    private OwnTypes ownTypes = OwnTypes.NONE;
 
     private final Map<String, Long> counts = new TreeMap<>();
     private long packets;
@@ -150,7 +151,7 @@ final class CaptureCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         check();
-        ownMessages = psids.messages();
+        ownTypes = own.read();
         verifier = verify ? CertificateFiles.verifier(trusted, command.commandLine()) : null;
         try (InputStream in = open()) {
             return bits == null ? list(in) : showBits(in);
@@ -221,7 +222,8 @@ final class CaptureCommand implements Callable<Integer> {
         // wrong options are to be found before anything is printed
         Predicate<CapturedLine> isWanted = choice.wanted();
         choice.sample();
-        try (PacketOutput<?> output = form.open(main.console(), name(), this::messageTypes)) {
+        try (PacketOutput<?> output =
+                form.open(main.console(), name(), () -> PacketTable.of(messageTypes(), ownTypes))) {
             list(in, isWanted, output);
         }
         main.console().flush();
@@ -261,7 +263,7 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private CapturedLine line(CapturedPacket packet, @Nullable Verdict verdict) {
-        return new CapturedLine(packet, verdict, ownMessages.apply(packet));
+        return new CapturedLine(packet, verdict, ownTypes.decode(packet));
     }
 
     /**
@@ -337,13 +339,14 @@ final class CaptureCommand implements Callable<Integer> {
     }
 
     private int showBits(CapturedPacket packet) {
-        Trace trace = PacketTrace.of(packet, parsing());
+        CapturedLine line = line(packet, null);
+        Trace trace = PacketTrace.of(packet, parsing(), line.own());
         main.console().out().print(form.isJson() ? TraceTable.json(trace) : TraceTable.text(trace));
-        if (packet.error() == null) {
+        if (line.error() == null) {
             return 0;
         }
         main.console().flush();
-        complain("packet " + packet.number() + ": " + packet.error().getMessage());
+        complain("packet " + packet.number() + ": " + line.error().getMessage());
         return 1;
     }
 

@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.PacketTable;
 import org.c2x.columnar.ColumnarFormat;
-import org.c2x.its.messages.MessageType;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -76,12 +75,12 @@ final class CaptureForm {
     /**
      * Begins what is to be printed.
      *
-     * @param name  of the capture
-     * @param types finds out which messages have columns, where they do
+     * @param name    of the capture
+     * @param packets finds out which messages have columns, where they do
      */
-    PacketOutput<?> open(Console console, String name, Supplier<List<MessageType<?>>> types) throws IOException {
+    PacketOutput<?> open(Console console, String name, Supplier<PacketTable> packets) throws IOException {
         if (hasColumns()) {
-            return openTable(PacketTable.of(types.get()), console);
+            return openTable(packets.get(), console);
         } else if (summary) {
             return new PacketSummary(console, json ? PacketSummary::json : PacketSummary::text);
         } else if (to == null) {
@@ -90,7 +89,7 @@ final class CaptureForm {
         return switch (to) {
             case GEO_JSON -> PacketText.geoJson(console);
             case KML -> PacketText.kml(console);
-            case HTML -> new PacketSummary(console, packets -> SummaryPage.html(name, packets));
+            case HTML -> new PacketSummary(console, all -> SummaryPage.html(name, all));
             default -> new PacketFrames(console);
         };
     }

@@ -15,7 +15,8 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.Envelope;
 import org.c2x.captures.ItsMessage;
-import org.c2x.cli.PsidTypes.OwnMessage;
+import org.c2x.captures.OwnMessage;
+import org.c2x.captures.Position;
 import org.c2x.packets.BasicHeader;
 import org.c2x.packets.Body;
 import org.c2x.packets.LongPositionVector;
@@ -46,8 +47,15 @@ record CapturedLine(
         return error() != null || verdict != null && !verdict.isValid();
     }
 
-    private @Nullable DecodeException error() {
-        return packet.error() == null && own != null ? own.error() : packet.error();
+    @Nullable
+    DecodeException error() {
+        return own == null ? packet.error() : own.error();
+    }
+
+    /** Where its sender says to be, in GeoNetworking or in a message of the user's own modules; null if nowhere. */
+    @Nullable
+    Position position() {
+        return packet.position() == null && own != null ? own.position() : packet.position();
     }
 
     /** A row of the table. */
@@ -119,8 +127,9 @@ record CapturedLine(
         if (packet.shortMessage() != null) {
             json.append(",\"psid\":").append(packet.shortMessage().psid());
         }
-        if (own != null && own.json() != null) {
-            json.append(",\"message\":").append(own.json());
+        String message = own == null ? null : own.json();
+        if (message != null) {
+            json.append(",\"message\":").append(message);
         }
         if (packet.envelope() != null) {
             json.append(",\"security\":").append(security(packet.envelope()));
@@ -143,8 +152,8 @@ record CapturedLine(
         node.put("number", packet.number());
         put("time", packet.time(), node);
         put("type", packet.type(), node);
-        if (packet.message() != null) {
-            node.put("station", packet.message().stationId());
+        if (packet.stationId() != null) {
+            node.put("station", packet.stationId());
         } else {
             put("station", packet.station(), node);
         }

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.ItsService;
+import org.c2x.captures.Position;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
 import org.c2x.packets.HeaderType;
@@ -208,7 +209,7 @@ final class PacketChoice {
         double north = corners[2];
         double east = corners[3];
         return line -> {
-            LongPositionVector position = line.packet().position();
+            Position position = line.position();
             if (position == null) {
                 return false;
             }

@@ -23,7 +23,7 @@ final class PacketColumns implements PacketOutput<Row> {
 
     @Override
     public Row of(CapturedLine line) {
-        return columns.row(table.row(line.packet(), line.verdict()));
+        return columns.row(table.row(line.packet(), line.verdict(), line.own()));
     }
 
     @Override

@@ -29,7 +29,7 @@ final class PacketSummary implements PacketOutput<Fact> {
 
     @Override
     public Fact of(CapturedLine line) {
-        return Fact.of(line.packet(), line.isBad());
+        return Fact.of(line.packet(), line.position(), line.isBad());
     }
 
     @Override

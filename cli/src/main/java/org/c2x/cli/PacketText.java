@@ -16,7 +16,7 @@ import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.value.Value;
 import org.c2x.captures.CapturedPacket;
 import org.c2x.captures.PacketTable;
-import org.c2x.packets.LongPositionVector;
+import org.c2x.captures.Position;
 
 /** A text with a piece for each packet, one after the other. */
 final class PacketText implements PacketOutput<byte[]> {
@@ -63,7 +63,7 @@ final class PacketText implements PacketOutput<byte[]> {
     }
 
     private static String feature(CapturedLine line) {
-        LongPositionVector position = line.packet().position();
+        Position position = line.position();
         String geometry =
                 position == null ? "null" : "{\"type\":\"Point\",\"coordinates\":[" + coordinates(position) + "]}";
         return "{\"type\":\"Feature\",\"geometry\":" + geometry + ",\"properties\":"
@@ -71,7 +71,7 @@ final class PacketText implements PacketOutput<byte[]> {
     }
 
     /** Longitude and latitude in degrees. */
-    private static String coordinates(LongPositionVector position) {
+    private static String coordinates(Position position) {
         return degrees(position.longitude()) + ',' + degrees(position.latitude());
     }
 
@@ -88,14 +88,15 @@ final class PacketText implements PacketOutput<byte[]> {
                 <kml xmlns="http://www.opengis.net/kml/2.2"><Document>
                 """,
                 line -> {
-                    LongPositionVector position = line.packet().position();
-                    return position == null ? null : utf8(placemark(line.packet(), position));
+                    Position position = line.position();
+                    return position == null ? null : utf8(placemark(line, position));
                 },
                 "\n",
                 "\n</Document></kml>\n");
     }
 
-    private static String placemark(CapturedPacket packet, LongPositionVector position) {
+    private static String placemark(CapturedLine line, Position position) {
+        CapturedPacket packet = line.packet();
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -107,7 +108,7 @@ final class PacketText implements PacketOutput<byte[]> {
                 xml.writeEndElement();
             }
             xml.writeStartElement("ExtendedData");
-            for (Map.Entry<String, Object> fact : facts(packet).entrySet()) {
+            for (Map.Entry<String, Object> fact : facts(line).entrySet()) {
                 xml.writeStartElement("Data");
                 xml.writeAttribute("name", fact.getKey());
                 element("value", Excerpt.printable(fact.getValue().toString()), xml);
@@ -124,13 +125,14 @@ final class PacketText implements PacketOutput<byte[]> {
         return text.toString();
     }
 
-    private static Map<String, Object> facts(CapturedPacket packet) {
+    private static Map<String, Object> facts(CapturedLine line) {
+        CapturedPacket packet = line.packet();
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("number", packet.number());
         facts.put("type", packet.type());
         facts.put("station", packet.station());
         facts.put("signer", packet.signer());
-        facts.put("error", packet.error() == null ? null : packet.error().getMessage());
+        facts.put("error", line.error() == null ? null : line.error().getMessage());
         facts.values().removeIf(value -> value == null);
         return facts;
     }
@@ -151,7 +153,7 @@ final class PacketText implements PacketOutput<byte[]> {
         return new PacketText(
                 console,
                 new String(head, StandardCharsets.UTF_8) + '\n',
-                line -> withEnd(rows.apply(table.row(line.packet(), line.verdict()))),
+                line -> withEnd(rows.apply(table.row(line.packet(), line.verdict(), line.own()))),
                 "",
                 "");
     }

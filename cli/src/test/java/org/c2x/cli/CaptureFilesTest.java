@@ -314,4 +314,48 @@ class CaptureFilesTest {
         assertEquals("1 2 3", numbers(capture("--json", "--type", "short message")));
         assertEquals(2, capture("--psid", "32=MessageFrame").code());
     }
+
+    /** The octets of the message were made by asn1tools. */
+    @Test
+    void ownMessages_areInTablesAndOnMaps() throws Exception {
+        Path file = Files.writeString(folder.resolve("Own.asn"), """
+                Own DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                Report ::= SEQUENCE {
+                  version INTEGER (0..255), message INTEGER (0..255), station INTEGER (0..4294967295),
+                  place SEQUENCE { lat INTEGER (-900000000..900000001), long INTEGER (-1799999999..1800000001) },
+                  lanes INTEGER (0..7)
+                }
+                END
+                """);
+        String report = "010e0012d687a4ac87e0e45e79bf40";
+        write(
+                LinkType.ETHERNET,
+                "ffffffffffff" + ADDRESS + "88dc" + "03002012" + "03800f" + report,
+                ETHERNET + "11001a012050028000130100" + SOURCE + "00000000" + "07d90000" + report,
+                CAM_FRAME);
+        String[] own = {"--asn1", file.toString(), "--psid", "32=Report", "--port", "2009=Report"};
+
+        String columns = "type,station,message.v1-CAM.header.stationID,message.Report.lanes";
+        assertEquals(
+                """
+                type,station,"message.v1-CAM.header.stationID",message.Report.lanes
+                "short message",,,5
+                CPM,1234567,,5
+                CAM,1234567,1234567,
+                """, capture(with(own, "--to", "csv", "--columns", columns)).text());
+        String area = "area=48.1,11.5,48.2,11.6";
+        assertEquals("1 2 3", numbers(capture(with(own, "--json", "--filter", area))));
+        JsonNode features =
+                JSON.readTree(capture(with(own, "--to", "geojson")).out()).get("features");
+        assertEquals(features.get(1).get("geometry"), features.get(0).get("geometry"), features::toString);
+        String kml = capture(with(own, "--to", "kml")).text();
+        assertEquals(4, kml.split("<Placemark>").length, kml);
+        assertTrue(capture(with(own, "--bits", "1")).text().matches("(?s).* lanes +5: INTEGER\\s.*"));
+        assertEquals(0, capture(with(own, "--to", "parquet")).code());
+        assertEquals(2, capture("--port", "2009=Report").code());
+    }
+
+    private static String[] with(String[] options, String... more) {
+        return Stream.concat(Stream.of(options), Stream.of(more)).toArray(String[]::new);
+    }
 }

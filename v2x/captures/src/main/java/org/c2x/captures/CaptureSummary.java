@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.c2x.asn1.runtime.Nullable;
-import org.c2x.packets.LongPositionVector;
 
 /**
  * Who sent what: a row for each station and type of its packets. Memory grows with the number of rows, of which there
@@ -39,18 +38,17 @@ public final class CaptureSummary {
             @Nullable Instant time,
             long length,
             @Nullable String signer,
-            @Nullable LongPositionVector position,
+            @Nullable Position position,
             boolean isBad) {
         /** The facts of a packet. */
         public static Fact of(CapturedPacket packet, boolean isBad) {
+            return of(packet, packet.position(), isBad);
+        }
+
+        /** The facts of a packet that says elsewhere where its sender is. */
+        public static Fact of(CapturedPacket packet, @Nullable Position position, boolean isBad) {
             return new Fact(
-                    packet.station(),
-                    packet.type(),
-                    packet.time(),
-                    packet.length(),
-                    packet.signer(),
-                    packet.position(),
-                    isBad);
+                    packet.station(), packet.type(), packet.time(), packet.length(), packet.signer(), position, isBad);
         }
     }
 

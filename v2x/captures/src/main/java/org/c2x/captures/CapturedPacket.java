@@ -88,10 +88,26 @@ public record CapturedPacket(
         return envelope == null ? OTHER : envelope.kind().toString();
     }
 
-    /** The number of the station whose message it is, else the address of the packet's source; null if unknown. */
-    public @Nullable String station() {
+    /**
+     * The number of the station whose message it is; null if it has no message of a service. Of a message that is
+     * damaged or of another version, what its header says, which is the same in all versions.
+     */
+    public @Nullable Long stationId() {
         if (message != null) {
-            return Long.toString(message.stationId());
+            return message.stationId();
+        }
+        if (body == null) {
+            return null;
+        }
+        ItsService service = ItsService.of(body);
+        return service == null ? null : MessageDecoder.stationId(service, body.payload());
+    }
+
+    /** {@link #stationId}, else the address of the packet's source; null if unknown. */
+    public @Nullable String station() {
+        Long station = stationId();
+        if (station != null) {
+            return station.toString();
         }
         if (shortMessage != null) {
             return link == null || link.source() == null ? null : link.source().toString();
@@ -116,10 +132,12 @@ public record CapturedPacket(
     }
 
     /** Where its source says to be; null if that is nowhere or unknown. */
-    public @Nullable LongPositionVector position() {
-        return body != null && body.extended().source().isPlace()
-                ? body.extended().source()
-                : null;
+    public @Nullable Position position() {
+        if (body == null || !body.extended().source().isPlace()) {
+            return null;
+        }
+        LongPositionVector source = body.extended().source();
+        return new Position(source.latitude(), source.longitude());
     }
 
     /** Who says to have signed: the HashedId8 of a certificate, else the form of the signer; null if nobody does. */

@@ -12,6 +12,7 @@ import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.its.messages.MessageType;
 import org.c2x.its.messages.MessageTypes;
 
@@ -24,6 +25,11 @@ final class MessageDecoder {
 
     /** Protocol version, number of the message, number of the station. */
     private static final int HEADER_OCTETS = 6;
+
+    private static final int VERSION_OF_TR_103_562 = 1;
+
+    /** Of all messages, that of VAMs. */
+    private static final int GREATEST_VERSION = 3;
 
     private static final String RELEASE_2 = "r2";
 
@@ -41,11 +47,7 @@ final class MessageDecoder {
 
         ItsMessage<T> decode(byte[] octets, int offset, int length) {
             T value = codec.decode(octets, offset, length).value();
-            long stationId = 0;
-            for (int i = 2; i < HEADER_OCTETS; i++) {
-                stationId = stationId << 8 | octets[offset + i] & 0xff;
-            }
-            return new ItsMessage<>(type, stationId, value);
+            return new ItsMessage<>(type, station(octets, offset), value);
         }
 
         /** Whether a message of this type has no components that the type does not know: they would be left out. */
@@ -56,6 +58,27 @@ final class MessageDecoder {
                 return false;
             }
         }
+    }
+
+    /**
+     * The station of a message, as the header says that messages of a service have in all versions; null if it is
+     * none of theirs.
+     */
+    static @Nullable Long stationId(ItsService service, OctetString message) {
+        byte[] octets = message.array();
+        boolean isHeader = octets.length >= HEADER_OCTETS
+                && octets[0] > 0
+                && octets[0] <= GREATEST_VERSION
+                && octets[1] == MessageTypes.named(service.name()).get(0).messageId();
+        return isHeader ? station(octets, 0) : null;
+    }
+
+    private static long station(byte[] octets, int message) {
+        long stationId = 0;
+        for (int i = 2; i < HEADER_OCTETS; i++) {
+            stationId = stationId << 8 | octets[message + i] & 0xff;
+        }
+        return stationId;
     }
 
     /** @param release2 whether a message that is of Release 2 as well as of a version before counts as the former */
@@ -98,11 +121,21 @@ final class MessageDecoder {
         return decoded;
     }
 
-    /** The likeliest type of a message; null if nobody knows messages of the service. */
+    /**
+     * Whether a message is a CPM of TR 103 562: it shares port and number with that of TS 103 324, whose version is 2,
+     * but no components. Nobody here knows what is in it.
+     */
+    static boolean isOfTr103562(ItsService service, byte[] octets, int offset, int length) {
+        return service == ItsService.CPM && length > 0 && octets[offset] == VERSION_OF_TR_103_562;
+    }
+
+    /** The likeliest type of a message; null if nobody knows messages of the service, or this one. */
     @Nullable
     MessageType<?> type(ItsService service, byte[] octets, int offset, int length) {
         List<Version<?>> known = versions(service);
-        return known.isEmpty() ? null : first(service, known, octets, offset, length).type;
+        return known.isEmpty() || isOfTr103562(service, octets, offset, length)
+                ? null
+                : first(service, known, octets, offset, length).type;
     }
 
     private List<Version<?>> versions(ItsService service) {
@@ -150,7 +183,7 @@ final class MessageDecoder {
                         version.type.protocolVersion() == known.get(0).type.protocolVersion())) {
             return known.get(0);
         }
-        throw wrongVersion(service, offset, numbers(known), number);
+        throw wrongVersion(service, offset, numbers(known), Integer.toString(number));
     }
 
     /**
@@ -158,7 +191,7 @@ final class MessageDecoder {
      *
      * @param octet at which the message begins
      */
-    static DecodeException wrongVersion(ItsService service, int octet, String expected, int found) {
+    static DecodeException wrongVersion(ItsService service, int octet, String expected, String found) {
         return error(octet, "header.protocolVersion", "expected " + expected + ", found " + found)
                 .within(service.name());
     }

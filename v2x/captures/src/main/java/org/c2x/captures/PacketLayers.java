@@ -150,6 +150,10 @@ final class PacketLayers {
             return;
         }
         int start = end - body.payload().length();
+        if (MessageDecoder.isOfTr103562(service, octets, start, end - start)) {
+            note(MessageDecoder.wrongVersion(service, start, "2", "1, as CPMs of TR 103 562 have"));
+            return;
+        }
         try {
             message = decoders.messages().decode(service, octets, start, end - start);
         } catch (DecodeException e) {
@@ -166,13 +170,16 @@ final class PacketLayers {
     private void checkVersion(ItsService service, int expected, int start) {
         int found = octets[start] & 0xff;
         if (found != expected) {
-            DecodeException wrong = MessageDecoder.wrongVersion(service, start, Integer.toString(expected), found);
-            if (parsing.strict()) {
-                message = null;
-                throw wrong;
-            }
-            remarks.add(wrong);
+            note(MessageDecoder.wrongVersion(service, start, Integer.toString(expected), Integer.toString(found)));
         }
+    }
+
+    private void note(DecodeException remark) {
+        if (parsing.strict()) {
+            message = null;
+            throw remark;
+        }
+        remarks.add(remark);
     }
 
     /** A message that ends after the payload as its length has it. */

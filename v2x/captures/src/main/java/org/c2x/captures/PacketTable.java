@@ -26,6 +26,7 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
@@ -105,6 +106,8 @@ public final class PacketTable {
         }
     }
 
+    private static final Column ERROR = Column.text("error", "what is wrong", packet -> message(packet.error()));
+
     private static final List<Column> COLUMNS = List.of(
             Column.number("number", 1, Long.MAX_VALUE, "of the frame, from 1 on", CapturedPacket::number),
             Column.text("time", "when it was captured, in UTC (ISO 8601)", CapturedPacket::time),
@@ -121,12 +124,7 @@ public final class PacketTable {
                     packet -> packet.link() instanceof WirelessHeader header ? header.signal() : null),
             Column.number("length", 0, GREATEST_32, "of the frame, in octets", CapturedPacket::length),
             Column.text("type", "of the message, else of the packet", CapturedPacket::type),
-            Column.number(
-                    "station",
-                    0,
-                    GREATEST_32,
-                    "whose message it is",
-                    packet -> packet.message() == null ? null : packet.message().stationId()),
+            Column.number("station", 0, GREATEST_32, "whose message it is", CapturedPacket::stationId),
             Column.text(
                     "packet",
                     "type of the GeoNetworking packet",
@@ -209,10 +207,7 @@ public final class PacketTable {
                             : packet.remarks().stream()
                                     .map(DecodeException::getMessage)
                                     .collect(Collectors.joining("; "))),
-            Column.text(
-                    "error",
-                    "what is wrong",
-                    packet -> packet.error() == null ? null : packet.error().getMessage()));
+            ERROR);
 
     /**
      * What becomes of the messages of a type.
@@ -248,18 +243,32 @@ public final class PacketTable {
     }
 
     private final Map<MessageType<?>, Alternative<?>> alternatives = new LinkedHashMap<>();
+    /** The names of their alternatives. */
+    private final Map<TypeReference, String> ownNames = new LinkedHashMap<>();
+
     private final SequenceType type;
 
-    private PacketTable(List<MessageType<?>> messages) {
+    private PacketTable(List<MessageType<?>> messages, List<TypeReference> own) {
         List<Component> components =
                 new ArrayList<>(COLUMNS.stream().map(Column::component).toList());
         messages.forEach(message -> alternatives.put(message, Alternative.of(message)));
-        if (!messages.isEmpty()) {
-            ChoiceType choice = new ChoiceType(
-                    alternatives.values().stream().map(Alternative::alternative).toList(), false, List.of());
+        own.forEach(one -> ownNames.put(one, ownName(one.target(), own)));
+        List<ChoiceType.Alternative> all = new ArrayList<>();
+        alternatives.values().forEach(alternative -> all.add(alternative.alternative()));
+        ownNames.forEach((one, name) -> all.add(new ChoiceType.Alternative(name, List.of(), one, "")));
+        if (!all.isEmpty()) {
+            ChoiceType choice = new ChoiceType(all, false, List.of());
             components.add(component(MESSAGE, choice, "in the form of its own type"));
         }
         type = new SequenceType(SequenceType.Kind.SEQUENCE, components, false, List.of());
+    }
+
+    /** The name of a type, with that of its module if several have it. */
+    private static String ownName(TypeDefinition own, List<TypeReference> all) {
+        boolean isOnly = all.stream()
+                .noneMatch(
+                        other -> other.target() != own && other.target().name().equals(own.name()));
+        return isOnly ? own.name() : own.module() + '-' + own.name();
     }
 
     /**
@@ -268,7 +277,20 @@ public final class PacketTable {
      * @param messages each once
      */
     public static PacketTable of(List<MessageType<?>> messages) {
-        return new PacketTable(messages);
+        return of(messages, OwnTypes.NONE);
+    }
+
+    /**
+     * A table of packets with messages of these types, and of some of the user's own.
+     *
+     * @param messages each once
+     */
+    public static PacketTable of(List<MessageType<?>> messages, OwnTypes own) {
+        return new PacketTable(messages, own.types());
+    }
+
+    private static @Nullable String message(@Nullable DecodeException error) {
+        return error == null ? null : error.getMessage();
     }
 
     private static Component component(String name, Type type, String comment) {
@@ -287,6 +309,15 @@ public final class PacketTable {
      * @throws EncodeException if its message ends after its payload and cannot be written otherwise
      */
     public Value row(CapturedPacket packet, @Nullable Verdict verdict) {
+        return row(packet, verdict, null);
+    }
+
+    /**
+     * The same for a packet that may have a message of the user's own types.
+     *
+     * @param own null if it has none
+     */
+    public Value row(CapturedPacket packet, @Nullable Verdict verdict, @Nullable OwnMessage own) {
         Value[] cells = new Value[type.components().size()];
         for (int i = 0; i < COLUMNS.size(); i++) {
             cells[i] = COLUMNS.get(i).value(packet, verdict);
@@ -296,6 +327,13 @@ public final class PacketTable {
             if (message != null) {
                 cells[COLUMNS.size()] =
                         message.value(packet.message().value(), packet.body().payload());
+            }
+        } else if (own != null) {
+            String error = message(own.error());
+            cells[COLUMNS.indexOf(ERROR)] = error == null ? null : new CharacterStringValue(error);
+            String name = ownNames.get(own.type());
+            if (name != null && own.value() != null) {
+                cells[COLUMNS.size()] = new ChoiceValue(name, own.value());
             }
         }
         return SequenceValue.wrap(type, cells);

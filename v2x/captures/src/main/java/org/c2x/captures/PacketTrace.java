@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.ObjIntConsumer;
 import org.c2x.asn1.runtime.Codecs;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -44,10 +45,12 @@ public final class PacketTrace {
     private final List<TraceEntry> entries = new ArrayList<>();
 
     private final Parsing parsing;
+    private final @Nullable OwnMessage own;
 
-    private PacketTrace(CapturedPacket packet, Parsing parsing) {
+    private PacketTrace(CapturedPacket packet, Parsing parsing, @Nullable OwnMessage own) {
         this.packet = packet;
         this.parsing = parsing;
+        this.own = own;
         this.octets = packet.octets().toByteArray();
     }
 
@@ -62,7 +65,16 @@ public final class PacketTrace {
      * @param parsing how it was read
      */
     public static Trace of(CapturedPacket packet, Parsing parsing) {
-        PacketTrace trace = new PacketTrace(packet, parsing);
+        return of(packet, parsing, null);
+    }
+
+    /**
+     * The same for a packet that may have a message of the user's own types.
+     *
+     * @param own null if it has none
+     */
+    public static Trace of(CapturedPacket packet, Parsing parsing, @Nullable OwnMessage own) {
+        PacketTrace trace = new PacketTrace(packet, parsing, own);
         try {
             trace.addFrame();
         } catch (DecodeException known) {
@@ -105,6 +117,16 @@ public final class PacketTrace {
         if (length > 0 && octets[end - length] == EnvelopeReader.IEEE_1609_2) {
             byte[] envelope = part(end - length, end);
             add(EnvelopeReader.tracer(envelope[0]).trace(envelope), "envelope", 0, end - length);
+            OctetString payload = packet.shortPayload();
+            if (own != null && payload != null) {
+                addWithin(
+                        payload,
+                        0,
+                        (data, begin) ->
+                                addOwn(own, begin, begin + payload.length(), data.path() + ".", data.depth() + 1));
+            }
+        } else if (own != null) {
+            addOwn(own, end - length, end, "", 0);
         } else {
             addOctets("payload", 0, end - length, end);
         }
@@ -119,12 +141,19 @@ public final class PacketTrace {
         int from = entries.size();
         add(trace, "envelope", 0, start);
         if (payload != null) {
-            List<TraceEntry> after = afterPayload(payload, from);
-            TraceEntry data = entries.get(entries.size() - 1);
-            int end = (data.first() + data.count()) / 8;
-            addBody(basic, end - payload.length(), payload.length(), data.path() + ".", data.depth() + 1);
-            entries.addAll(after);
+            addWithin(
+                    payload,
+                    from,
+                    (data, begin) -> addBody(basic, begin, payload.length(), data.path() + ".", data.depth() + 1));
         }
+    }
+
+    /** Adds what is in the payload of an envelope; told the octet at which it begins, and the payload's entry. */
+    private void addWithin(OctetString payload, int from, ObjIntConsumer<TraceEntry> inside) {
+        List<TraceEntry> after = afterPayload(payload, from);
+        TraceEntry data = entries.get(entries.size() - 1);
+        inside.accept(data, (data.first() + data.count()) / 8 - payload.length());
+        entries.addAll(after);
     }
 
     /** Takes out the entries after that of the payload, which is then the last one. */
@@ -163,6 +192,10 @@ public final class PacketTrace {
 
     private void addPayload(Body body, int end, String path, int depth) {
         int start = end - body.payload().length();
+        if (own != null) {
+            addOwn(own, start, end, path, depth);
+            return;
+        }
         ItsService service = ItsService.of(body);
         MessageType<?> type = service == null ? null : type(service, start, end);
         if (type != null) {
@@ -171,6 +204,14 @@ public final class PacketTrace {
         } else {
             addOctets(path + "payload", depth, start, end);
         }
+    }
+
+    private void addOwn(OwnMessage message, int start, int end, String path, int depth) {
+        add(
+                message.tracer().trace(part(start, end)),
+                path + message.type().target().name(),
+                depth,
+                start);
     }
 
     private void addOctets(String path, int depth, int start, int end) {

@@ -13,14 +13,10 @@ import java.util.stream.IntStream;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.captures.CaptureSummary.Fact;
 import org.c2x.captures.CaptureSummary.Row;
-import org.c2x.packets.GnAddress;
-import org.c2x.packets.LongPositionVector;
-import org.c2x.packets.MacAddress;
 import org.junit.jupiter.api.Test;
 
 /** Who sent what. */
 class CaptureSummaryTest {
-    private static final GnAddress ADDRESS = new GnAddress(true, 5, 0, MacAddress.BROADCAST);
 
     private final CaptureSummary summary = new CaptureSummary();
 
@@ -73,7 +69,7 @@ class CaptureSummaryTest {
     @Test
     void longCapture_hasFewSpansAndPlaces() {
         for (int i = 0; i < 100_000; i++) {
-            LongPositionVector position = new LongPositionVector(ADDRESS, 0, 480_000_000 + i, 1, true, 0, 0);
+            Position position = new Position(480_000_000 + i, 1);
             summary.add(new Fact("1", "CAM", Frames.TIME.plusSeconds(i), 100, null, position, false));
         }
         summary.add(fact("2", "CAM", Frames.TIME.plusSeconds(99_999), 100));
