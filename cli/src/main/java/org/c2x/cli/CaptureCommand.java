@@ -160,7 +160,10 @@ final class CaptureCommand implements Callable<Integer> {
 
     private InputStream open() throws IOException {
         if (listen == null) {
-            return RecordProgress.over(main.console().open(file), file, "reading");
+            InputStream in = main.console().open(file);
+            return form.printsAtEnd()
+                    ? RecordProgress.overAll(in, file, "reading")
+                    : RecordProgress.over(in, file, "reading");
         }
         try {
             InputStream arriving = listen.startsWith(INTERFACE)

@@ -51,6 +51,11 @@ final class CaptureForm {
         return to != null || summary;
     }
 
+    /** Whether nothing is printed before the last packet was read. */
+    boolean printsAtEnd() {
+        return summary || HTML.equals(to);
+    }
+
     /** Whether each type of messages has columns of its own. */
     private boolean hasColumns() {
         return to != null && (to.equals(Conversion.CSV) || ColumnarFormat.of(to).isPresent());

@@ -39,7 +39,9 @@ record CapturedLine(
 
     /** The heads of the columns. */
     static String head() {
-        return row("number", "time", "station", "message", "octets", "signer", "");
+        return Colour.HEADING.of(row("number", "time", "station", "message", "octets", "signer", "")
+                        .stripTrailing())
+                + '\n';
     }
 
     /** Whether something is wrong. */
@@ -100,20 +102,21 @@ record CapturedLine(
     private String remark() {
         List<String> remarks = new ArrayList<>();
         if (error() != null) {
-            remarks.add("error: " + error().getMessage());
+            remarks.add(Colour.BAD.of("error: " + error().getMessage()));
         } else if (verdict != null) {
             remarks.add(judgement(verdict));
         }
-        packet.remarks().forEach(remark -> remarks.add("note: " + remark.getMessage()));
+        packet.remarks().forEach(remark -> remarks.add(Colour.DOUBTFUL.of("note: " + remark.getMessage())));
         return String.join("; ", remarks);
     }
 
     private static String judgement(Verdict verdict) {
         if (verdict.isValid()) {
-            return "valid";
+            return Colour.GOOD.of("valid");
         }
         boolean isSigned = verdict.checked().contains(Check.SIGNATURE);
-        return (isSigned ? "signed, but not valid: " : "not valid: ") + verdict.reason() + ": " + verdict.detail();
+        return Colour.BAD.of(
+                (isSigned ? "signed, but not valid: " : "not valid: ") + verdict.reason() + ": " + verdict.detail());
     }
 
     /** An object of JSON. */

@@ -44,11 +44,12 @@ final class PacketSummary implements PacketOutput<Fact> {
 
     /** A table for people. */
     static String text(CaptureSummary summary) {
-        StringBuilder text = new StringBuilder(line(
+        String headings = line(
                 "station", "message", "packets", "per s", "gap ms", "to ms", "first", "last", "octets", "signers",
-                "errors"));
+                "errors");
+        StringBuilder text = new StringBuilder(Colour.HEADING.of(headings.stripTrailing())).append('\n');
         for (Row row : summary.rows()) {
-            text.append(line(
+            String line = line(
                     cell(row.station()),
                     cell(row.type()),
                     row.count(),
@@ -59,7 +60,8 @@ final class PacketSummary implements PacketOutput<Fact> {
                     cell(row.last()),
                     octets(row),
                     row.signers().size() + (row.moreSigners() ? "+" : ""),
-                    row.errors()));
+                    row.errors());
+            text.append(row.errors() > 0 ? Colour.BAD.of(line.stripTrailing()) + '\n' : line);
         }
         if (summary.unlisted() > 0) {
             text.append(summary.unlisted()).append(" packets of further stations\n");

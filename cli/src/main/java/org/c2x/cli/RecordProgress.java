@@ -10,7 +10,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 
 /** Shows on standard error how much of an input was read. */
 final class RecordProgress {
-    /** Set by the start script where standard error is a terminal that shows nothing else. */
+    /** Set by the start script where standard error is a terminal: true if it shows nothing else. */
     private static final String TERMINAL = "c2x.terminal";
 
     private static final long MEGABYTE = 1_000_000;
@@ -29,9 +29,15 @@ final class RecordProgress {
      * @param task what the bar says is done with it
      */
     static InputStream over(InputStream in, String file, String task) throws IOException {
-        if (!isShown()) {
-            return in;
-        }
+        return isShown() ? withBar(in, file, task) : in;
+    }
+
+    /** The same where results are printed only at the end: then a bar is shown on a terminal that they are for, too. */
+    static InputStream overAll(InputStream in, String file, String task) throws IOException {
+        return System.getProperty(TERMINAL) == null ? in : withBar(in, file, task);
+    }
+
+    private static InputStream withBar(InputStream in, String file, String task) throws IOException {
         Path path = Path.of(file);
         ProgressBarBuilder bar = new ProgressBarBuilder()
                 // of a pipe nobody knows how much there is

@@ -270,6 +270,23 @@ class CaptureFilesTest {
     }
 
     @Test
+    void colours_areForATerminalAlone() {
+        String plain = capture().text() + capture("--summary").text();
+
+        System.setProperty("c2x.colours", "true");
+        try {
+            String coloured = capture().text() + capture("--summary").text();
+            assertTrue(coloured.contains("\u001b[31merror: CAM.header"), coloured);
+            assertTrue(coloured.startsWith("\u001b[1mnumber"), coloured);
+            assertEquals(plain, coloured.replaceAll("\u001b\\[[0-9;]*m", ""));
+            assertFalse(capture("--json").text().contains("\u001b"));
+        } finally {
+            System.clearProperty("c2x.colours");
+        }
+        assertFalse(plain.contains("\u001b"));
+    }
+
+    @Test
     void page_loadsNothing_andShowsWhereAndWhen() throws IOException {
         String page = capture("--to", "html").text();
 

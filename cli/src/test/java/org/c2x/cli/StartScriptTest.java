@@ -100,6 +100,21 @@ class StartScriptTest {
     }
 
     @Test
+    void colours_areForATerminal_whoseUserWantsThem() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "skipped: no script, install bsdutils");
+        String onTerminal = "export C2X_JAVA_OPTS=-Xint TERM=xterm; script -qec './c2x --version' /dev/null </dev/null";
+
+        sh("C2X_JAVA_OPTS=-Xint ./c2x --version");
+        sh(onTerminal);
+        sh("export NO_COLOR=1; " + onTerminal);
+
+        List<Boolean> options = calls().stream()
+                .map(call -> call.contains("-Dc2x.colours=true"))
+                .toList();
+        assertEquals(List.of(false, true, false), options);
+    }
+
+    @Test
     void copyOfABuiltTree_isNotBuiltAgain_untilASourceChanges() throws Exception {
         Path source = Files.createDirectories(home.resolve("a module/src/main")).resolve("A.java");
         Files.writeString(source, "class A {}");
