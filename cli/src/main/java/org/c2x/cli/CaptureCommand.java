@@ -55,8 +55,9 @@ import picocli.CommandLine.Spec;
                     + "truncated capture is shown up to its last whole packet.",
             "Packets can be chosen (--type, --station, --filter, --sample), summarised for each station (--summary) "
                     + "and written to tables, maps and captures (--to).",
-            "In JSON a packet has number, time, type, station, packet (GeoNetworking and port), message (as jer), "
-                    + "security, notes and error; those that it does not have are left out."
+            "In JSON a packet has number, time, type, messageType (with the version: r2.CAM), station, packet "
+                    + "(GeoNetworking and port), message (as jer), security, notes and error; those that it does not "
+                    + "have are left out."
         },
         mixinStandardHelpOptions = true)
 final class CaptureCommand implements Callable<Integer> {

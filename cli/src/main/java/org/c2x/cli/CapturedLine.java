@@ -155,12 +155,23 @@ record CapturedLine(
         node.put("number", packet.number());
         put("time", packet.time(), node);
         put("type", packet.type(), node);
+        put("messageType", messageType(), node);
         if (packet.stationId() != null) {
             node.put("station", packet.stationId());
         } else {
             put("station", packet.station(), node);
         }
         return node;
+    }
+
+    /** The type of the message with its version, {@code r2.CAM}, or with its module; null if there is none. */
+    private @Nullable String messageType() {
+        if (packet.message() != null) {
+            return packet.message().type().qualifiedName();
+        }
+        return own == null
+                ? null
+                : own.type().target().module() + '.' + own.type().target().name();
     }
 
     /** Without the brace at the end. */

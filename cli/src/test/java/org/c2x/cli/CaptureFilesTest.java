@@ -361,7 +361,13 @@ class CaptureFilesTest {
                 CAM,1234567,1234567,
                 """, capture(with(own, "--to", "csv", "--columns", columns)).text());
         String area = "area=48.1,11.5,48.2,11.6";
-        assertEquals("1 2 3", numbers(capture(with(own, "--json", "--filter", area))));
+        Run lines = capture(with(own, "--json", "--filter", area));
+        assertEquals("1 2 3", numbers(lines));
+        assertEquals(
+                List.of("Own.Report", "Own.Report", "v1.CAM"),
+                JSON.readerFor(JsonNode.class).<JsonNode>readValues(lines.out()).readAll().stream()
+                        .map(line -> line.get("messageType").asText())
+                        .toList());
         JsonNode features =
                 JSON.readTree(capture(with(own, "--to", "geojson")).out()).get("features");
         assertEquals(features.get(1).get("geometry"), features.get(0).get("geometry"), features::toString);
