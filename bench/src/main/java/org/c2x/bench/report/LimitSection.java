@@ -49,8 +49,8 @@ final class LimitSection {
                 "Codecs",
                 new Table(
                         "Codecs",
-                        "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of the "
-                                + "same encoding, measured without calls from a JVM.",
+                        "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of "
+                                + "the same encoding, measured without calls from a JVM.",
                         Table.numbers("encode ÷ clone", "encode ÷ C", "decode ÷ copy", "decode ÷ C"),
                         findings.timed()
                                 .map(this::block)
@@ -107,8 +107,8 @@ final class LimitSection {
                 "Verifying a signed message",
                 new Table(
                         "Verifying a signed message",
-                        "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own benchmark and "
-                                + "by the JVM’s provider, and all that is checked.",
+                        "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own "
+                                + "benchmark and by the JVM’s provider, and all that is checked.",
                         Table.numbers(
                                 "openssl speed", "signature alone", "all checks", "all ÷ signature", "all ÷ openssl"),
                         List.of(new Block(
