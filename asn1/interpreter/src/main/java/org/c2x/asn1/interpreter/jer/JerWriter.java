@@ -11,9 +11,9 @@ import java.util.List;
 import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
-import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.TextCodec;
+import org.c2x.asn1.interpreter.text.TextWriter;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Excerpt;
@@ -23,9 +23,9 @@ import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.LeafVisitor;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
@@ -34,16 +34,12 @@ import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
-import org.c2x.asn1.schema.TypeReference;
-import org.c2x.asn1.schema.TypeVisitor;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
-import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
@@ -52,10 +48,9 @@ import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
-import org.c2x.asn1.value.ValueCheck;
 
 /** Writes one document. */
-final class JerWriter {
+final class JerWriter extends TextWriter<IOException> {
     /** Name of the member for what only a later version knows; no ASN.1 name, so no component can have it. */
     static final String UNKNOWN = "...";
 
@@ -63,16 +58,15 @@ final class JerWriter {
 
     private final StringWriter text = new StringWriter();
     private final JsonGenerator out;
-    private final NestingCount nesting;
     private final Writings writings = new Writings();
 
     JerWriter(JsonFactory json, NestingCount nesting) {
+        super(nesting);
         try {
             this.out = json.createGenerator(text);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
-        this.nesting = nesting;
     }
 
     String write(Type type, Value value) {
@@ -85,33 +79,8 @@ final class JerWriter {
         return text.toString();
     }
 
-    private void value(Type type, Value value) throws IOException {
-        if (type instanceof TypeReference reference) {
-            reference(reference.target(), value);
-        } else if (type instanceof ConstrainedType constrained) {
-            value(constrained.base(), value);
-            Constraints.require(constrained, value);
-        } else if (type instanceof SequenceType sequence) {
-            sequence(sequence, value);
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice, value);
-        } else if (type instanceof ListType list) {
-            list(list, value);
-        } else {
-            leaf(type, value);
-        }
-    }
-
-    private void reference(TypeDefinition target, Value value) throws IOException {
-        String problem = nesting.enter(target);
-        if (problem != null) {
-            throw new EncodeException("", problem);
-        }
-        value(target.type(), value);
-        nesting.leave(target);
-    }
-
-    private void sequence(SequenceType type, Value value) throws IOException {
+    @Override
+    protected void sequence(SequenceType type, Value value) throws IOException {
         out.writeStartObject();
         for (Present component : Components.of(type, value)) {
             if (component != null) {
@@ -123,15 +92,13 @@ final class JerWriter {
 
     private void component(Present component, SequenceValue sequence) throws IOException {
         out.writeFieldName(component.name());
-        try {
+        within(component.name(), () -> {
             if (component.type().resolved() instanceof OpenType open) {
                 openType(open, component.value(), open.identifiers(sequence.type(), sequence::get));
             } else {
                 value(component.type(), component.value());
             }
-        } catch (EncodeException inside) {
-            throw inside.within(component.name());
-        }
+        });
     }
 
     /** The value itself: other components tell its type. */
@@ -148,18 +115,15 @@ final class JerWriter {
         }
     }
 
-    private void choice(ChoiceType type, Value value) throws IOException {
+    @Override
+    protected void choice(ChoiceType type, Value value) throws IOException {
         out.writeStartObject();
         if (value instanceof UnknownAlternative unknown) {
             unknown(type, unknown);
         } else if (value instanceof ChoiceValue chosen) {
             Alternative alternative = Choices.alternative(type, chosen);
             out.writeFieldName(chosen.name());
-            try {
-                value(alternative.type(), chosen.value());
-            } catch (EncodeException inside) {
-                throw inside.within(chosen.name());
-            }
+            within(chosen.name(), () -> value(alternative.type(), chosen.value()));
         } else {
             throw new EncodeException("", "expected an alternative, found " + Components.kind(value));
         }
@@ -176,29 +140,18 @@ final class JerWriter {
         out.writeEndObject();
     }
 
-    private void list(ListType type, Value value) throws IOException {
-        if (!(value instanceof ListValue list)) {
-            throw new EncodeException("", "expected a list, found " + Components.kind(value));
-        }
-        List<Value> elements = list.elements();
-        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
-            throw new EncodeException("", problem);
-        });
+    @Override
+    protected void list(ListType type, List<Value> elements) throws IOException {
         out.writeStartArray();
         for (int i = 0; i < elements.size(); i++) {
-            try {
-                value(type.element(), elements.get(i));
-            } catch (EncodeException inside) {
-                throw inside.within("[" + i + "]");
-            }
+            Value element = elements.get(i);
+            within("[" + i + "]", () -> value(type.element(), element));
         }
         out.writeEndArray();
     }
 
-    private void leaf(Type type, Value value) throws IOException {
-        ValueCheck.problem(type, value).ifPresent(problem -> {
-            throw new EncodeException("", problem);
-        });
+    @Override
+    protected void leaf(Type type, Value value) throws IOException {
         type.accept(writings).write(value);
     }
 
@@ -207,7 +160,7 @@ final class JerWriter {
         void write(Value value) throws IOException;
     }
 
-    private final class Writings implements TypeVisitor<Writing> {
+    private final class Writings implements LeafVisitor<Writing> {
 
         @Override
         public Writing visit(BooleanType type) {
@@ -256,18 +209,8 @@ final class JerWriter {
         }
 
         @Override
-        public Writing visit(SequenceType type) {
-            return value -> sequence(type, value);
-        }
-
-        @Override
-        public Writing visit(ChoiceType type) {
-            return value -> choice(type, value);
-        }
-
-        @Override
-        public Writing visit(ListType type) {
-            return value -> list(type, value);
+        public Writing structured(Type type) {
+            throw new AssertionError(type);
         }
     }
 

@@ -8,9 +8,9 @@ import org.c2x.asn1.interpreter.TypeName;
 import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
-import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.TextCodec;
+import org.c2x.asn1.interpreter.text.TextWriter;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Excerpt;
@@ -20,7 +20,6 @@ import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.LeafVisitor;
@@ -32,32 +31,27 @@ import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
-import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.ChoiceValue;
 import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
-import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
-import org.c2x.asn1.value.ValueCheck;
 
 /** Writes one value, with all its parts checked. */
-final class NotationWriter {
+final class NotationWriter extends TextWriter<RuntimeException> {
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private final StringBuilder out = new StringBuilder();
-    private final NestingCount nesting;
 
     NotationWriter(NestingCount nesting) {
-        this.nesting = nesting;
+        super(nesting);
     }
 
     String write(Type type, Value value) {
@@ -65,45 +59,23 @@ final class NotationWriter {
         return out.toString();
     }
 
-    private void value(Type type, Value value) {
-        if (type instanceof TypeReference reference) {
-            reference(reference.target(), value);
-        } else if (type instanceof ConstrainedType constrained) {
-            value(constrained.base(), value);
-            Constraints.require(constrained, value);
-        } else if (type instanceof SequenceType sequence) {
-            sequence(sequence, value);
-        } else if (type instanceof ChoiceType choice) {
-            alternative(choice, value);
-        } else if (type instanceof ListType list) {
-            list(list, value);
-        } else {
-            ValueCheck.problem(type, value).ifPresent(problem -> {
-                throw new EncodeException("", problem);
-            });
-            out.append(type.accept(new Leaf(value)));
-        }
+    @Override
+    protected void leaf(Type type, Value value) {
+        out.append(type.accept(new Leaf(value)));
     }
 
-    private void reference(TypeDefinition target, Value value) {
-        String problem = nesting.enter(target);
-        if (problem != null) {
-            throw new EncodeException("", problem);
+    /** Components in the order of the type (X.680 clause 25.20). */
+    @Override
+    protected void sequence(SequenceType type, Value value) {
+        Present[] present = Components.of(type, value);
+        int[] order = type.textualOrder().filter(i -> present[i] != null).toArray();
+        out.append('{');
+        for (int i = 0; i < order.length; i++) {
+            Present component = present[order[i]];
+            out.append(i == 0 ? "" : ", ").append(component.name()).append(' ');
+            within(component.name(), () -> component(component, (SequenceValue) value));
         }
-        value(target.type(), value);
-        nesting.leave(target);
-    }
-
-    private void sequence(SequenceType type, Value value) {
-        String separator = "{";
-        for (Present component : Components.of(type, value)) {
-            if (component != null) {
-                out.append(separator).append(component.name()).append(' ');
-                within(component.name(), () -> component(component, (SequenceValue) value));
-                separator = ", ";
-            }
-        }
-        out.append(separator.equals("{") ? "{}" : "}");
+        out.append('}');
     }
 
     private void component(Present component, SequenceValue sequence) {
@@ -124,7 +96,8 @@ final class NotationWriter {
         value(chosen, ((ChoiceValue) value).value());
     }
 
-    private void alternative(ChoiceType type, Value value) {
+    @Override
+    protected void choice(ChoiceType type, Value value) {
         if (!(value instanceof ChoiceValue chosen)) {
             throw laterVersion("an alternative");
         }
@@ -133,14 +106,8 @@ final class NotationWriter {
         within(chosen.name(), () -> value(alternative.type(), chosen.value()));
     }
 
-    private void list(ListType type, Value value) {
-        if (!(value instanceof ListValue list)) {
-            throw new EncodeException("", "expected a list, found " + Components.kind(value));
-        }
-        List<Value> elements = list.elements();
-        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
-            throw new EncodeException("", problem);
-        });
+    @Override
+    protected void list(ListType type, List<Value> elements) {
         out.append('{');
         for (int i = 0; i < elements.size(); i++) {
             Value element = elements.get(i);
@@ -148,14 +115,6 @@ final class NotationWriter {
             within("[" + i + "]", () -> value(type.element(), element));
         }
         out.append('}');
-    }
-
-    private static void within(String component, Runnable part) {
-        try {
-            part.run();
-        } catch (EncodeException inside) {
-            throw inside.within(component);
-        }
     }
 
     private static EncodeException laterVersion(String what) {

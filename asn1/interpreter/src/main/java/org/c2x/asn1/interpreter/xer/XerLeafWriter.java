@@ -29,7 +29,6 @@ import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
-import org.c2x.asn1.value.ValueCheck;
 
 /** Writes what elements of types without components hold. */
 final class XerLeafWriter {
@@ -42,10 +41,8 @@ final class XerLeafWriter {
         this.out = out;
     }
 
+    /** @param value one of the type */
     void write(Type type, Value value) {
-        ValueCheck.problem(type, value).ifPresent(problem -> {
-            throw new EncodeException("", problem);
-        });
         type.accept(writings).write(value);
     }
 

@@ -4,33 +4,27 @@ import java.util.List;
 import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
-import org.c2x.asn1.interpreter.text.Constraints;
 import org.c2x.asn1.interpreter.text.NestingCount;
+import org.c2x.asn1.interpreter.text.TextWriter;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
-import org.c2x.asn1.schema.TypeDefinition;
-import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.Value;
-import org.c2x.asn1.value.ValueCheck;
 
 /** Writes one document. */
-final class XerWriter {
+final class XerWriter extends TextWriter<RuntimeException> {
     private final StringBuilder out = new StringBuilder();
-    private final NestingCount nesting;
     private final XerLeafWriter leaves = new XerLeafWriter(out);
 
     XerWriter(NestingCount nesting) {
-        this.nesting = nesting;
+        super(nesting);
     }
 
     String write(Type type, Value value) {
@@ -57,42 +51,20 @@ final class XerWriter {
         }
     }
 
-    private void value(Type type, Value value) {
-        if (type instanceof TypeReference reference) {
-            reference(reference.target(), value);
-        } else if (type instanceof ConstrainedType constrained) {
-            value(constrained.base(), value);
-            Constraints.require(constrained, value);
-        } else if (type instanceof SequenceType sequence) {
-            sequence(sequence, value);
-        } else if (type instanceof OpenType open) {
-            open(open, value, Siblings.NONE);
-        } else if (type instanceof ChoiceType choice) {
-            choice(choice, value);
-        } else if (type instanceof ListType list) {
-            list(list, value);
-        } else {
-            leaves.write(type, value);
-        }
+    @Override
+    protected void leaf(Type type, Value value) {
+        leaves.write(type, value);
     }
 
-    private void reference(TypeDefinition target, Value value) {
-        String problem = nesting.enter(target);
-        if (problem != null) {
-            throw new EncodeException("", problem);
-        }
-        value(target.type(), value);
-        nesting.leave(target);
-    }
-
-    private void sequence(SequenceType type, Value value) {
+    @Override
+    protected void sequence(SequenceType type, Value value) {
         Present[] present = Components.of(type, value);
         type.textualOrder().filter(i -> present[i] != null).forEach(i -> component(type, present, i));
     }
 
     private void component(SequenceType type, Present[] present, int index) {
         Present component = present[index];
-        try {
+        within(component.name(), () -> {
             if (component.type().resolved() instanceof OpenType open) {
                 int inside = open(component.name());
                 open(open, component.value(), siblings(type.components(), present));
@@ -100,9 +72,7 @@ final class XerWriter {
             } else {
                 element(component.name(), component.type(), component.value());
             }
-        } catch (EncodeException inside) {
-            throw inside.within(component.name());
-        }
+        });
     }
 
     private static Siblings siblings(List<Component> components, Present[] present) {
@@ -126,16 +96,17 @@ final class XerWriter {
         }
     }
 
-    private void choice(ChoiceType type, Value value) {
-        if (value instanceof UnknownAlternative unknown) {
+    @Override
+    protected void choice(ChoiceType type, Value value) {
+        if (type instanceof OpenType open) {
+            open(open, value, Siblings.NONE);
+        } else if (value instanceof UnknownAlternative unknown) {
             unknown(type, unknown);
-            return;
-        }
-        Alternative alternative = alternative(type, value);
-        try {
-            element(alternative.name(), alternative.type(), ((ChoiceValue) value).value());
-        } catch (EncodeException inside) {
-            throw inside.within(alternative.name());
+        } else {
+            Alternative alternative = alternative(type, value);
+            within(
+                    alternative.name(),
+                    () -> element(alternative.name(), alternative.type(), ((ChoiceValue) value).value()));
         }
     }
 
@@ -158,26 +129,19 @@ final class XerWriter {
         close(XerCodec.UNKNOWN, inside);
     }
 
-    private void list(ListType type, Value value) {
-        if (!(value instanceof ListValue list)) {
-            throw new EncodeException("", "expected a list, found " + Components.kind(value));
-        }
-        List<Value> elements = list.elements();
-        ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
-            throw new EncodeException("", problem);
-        });
+    @Override
+    protected void list(ListType type, List<Value> elements) {
         boolean bare = ElementNames.holdsOneElement(type.element());
         String name = ElementNames.ofElements(type);
         for (int i = 0; i < elements.size(); i++) {
-            try {
+            Value element = elements.get(i);
+            within("[" + i + "]", () -> {
                 if (bare) {
-                    value(type.element(), elements.get(i));
+                    value(type.element(), element);
                 } else {
-                    element(name, type.element(), elements.get(i));
+                    element(name, type.element(), element);
                 }
-            } catch (EncodeException inside) {
-                throw inside.within("[" + i + "]");
-            }
+            });
         }
     }
 }

@@ -1,0 +1,92 @@
+package org.c2x.asn1.interpreter.text;
+
+import java.util.List;
+import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ListType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.ListValue;
+import org.c2x.asn1.value.Value;
+import org.c2x.asn1.value.ValueCheck;
+
+/**
+ * The way through a value that is written: what types say of it is checked before and after its parts are written.
+ *
+ * @param <E> what writing may throw
+ */
+public abstract class TextWriter<E extends Exception> {
+    private final NestingCount nesting;
+
+    protected TextWriter(NestingCount nesting) {
+        this.nesting = nesting;
+    }
+
+    /** Writes a part of a value. */
+    @FunctionalInterface
+    protected interface Part<E extends Exception> {
+        void write() throws E;
+    }
+
+    protected abstract void sequence(SequenceType type, Value value) throws E;
+
+    /** An open type is one, too. */
+    protected abstract void choice(ChoiceType type, Value value) throws E;
+
+    /** @param elements as many as the type allows */
+    protected abstract void list(ListType type, List<Value> elements) throws E;
+
+    /** @param value one of the type */
+    protected abstract void leaf(Type type, Value value) throws E;
+
+    /**
+     * Writes a value.
+     *
+     * @throws EncodeException if it is none of the type
+     */
+    protected final void value(Type type, Value value) throws E {
+        if (type instanceof TypeReference reference) {
+            String problem = nesting.enter(reference.target());
+            if (problem != null) {
+                throw new EncodeException("", problem);
+            }
+            value(reference.target().type(), value);
+            nesting.leave(reference.target());
+        } else if (type instanceof ConstrainedType constrained) {
+            value(constrained.base(), value);
+            Constraints.require(constrained, value);
+        } else if (type instanceof SequenceType sequence) {
+            sequence(sequence, value);
+        } else if (type instanceof ChoiceType choice) {
+            choice(choice, value);
+        } else if (type instanceof ListType list) {
+            list(list, elements(list, value));
+        } else {
+            ValueCheck.problem(type, value).ifPresent(problem -> {
+                throw new EncodeException("", problem);
+            });
+            leaf(type, value);
+        }
+    }
+
+    private static List<Value> elements(ListType type, Value value) {
+        if (!(value instanceof ListValue list)) {
+            throw new EncodeException("", "expected a list, found " + Components.kind(value));
+        }
+        ValueCheck.size(type.size(), list.elements().size(), "elements").ifPresent(problem -> {
+            throw new EncodeException("", problem);
+        });
+        return list.elements();
+    }
+
+    /** Writes a part whose errors have the component in their path. */
+    protected final void within(String component, Part<E> part) throws E {
+        try {
+            part.write();
+        } catch (EncodeException inside) {
+            throw inside.within(component);
+        }
+    }
+}
