@@ -266,6 +266,18 @@ class CapturesTest {
     }
 
     @Test
+    void octetsAfterThePayload_areRemarkedUnlessAChecksum() {
+        byte[] checked = Arrays.copyOf(Frames.CAM_V1, Frames.CAM_V1.length + 4);
+        byte[] padded = Arrays.copyOf(Frames.CAM_V1, Frames.CAM_V1.length + 5);
+
+        assertEquals(List.of(), Frames.readOne(checked).remarks());
+        assertEquals(
+                "payload at octet 99: expected at most a checksum after it, found 5 octets",
+                Frames.readOne(padded).remarks().get(0).getMessage());
+        assertNotNull(Frames.readOne(padded).message());
+    }
+
+    @Test
     void payloadOfAnEnvelope_isRemarkedWhereItIs() {
         CapturedPacket packet = Frames.readOne(with(Frames.hex(SECURED_FRAME + ENVELOPE), 18 + 7 + 5, 0x2e));
 

@@ -10,6 +10,11 @@ import org.c2x.asn1.runtime.TraceRecorder;
  * octets, traces in bits.
  */
 public final class PacketReader {
+    /** Octets of the check sequence of a frame, which captures may have. */
+    private static final int CHECKSUM = 4;
+    /** Octets of the shortest Ethernet frame without it (IEEE 802.3 clause 4A.4.2); shorter ones are padded. */
+    private static final int SHORTEST = 60;
+
     private final FieldReader in;
     private final Parsing parsing;
     private final int length;
@@ -66,12 +71,17 @@ public final class PacketReader {
     }
 
     /**
-     * Reads a packet; octets after its payload, which short frames and checksums have, are ignored.
+     * Reads a packet. After its payload short frames have padding, and captures a checksum; more is remarked.
      *
      * @throws DecodeException if it is none
      */
     public Packet packet() {
-        return PacketCodec.read(in);
+        Packet packet = PacketCodec.read(in);
+        int after = length - offset();
+        if (after > CHECKSUM && length > SHORTEST + CHECKSUM) {
+            in.remark("payload", "expected at most a checksum after it, found " + after + " octets");
+        }
+        return packet;
     }
 
     /**
