@@ -1,7 +1,6 @@
 package org.c2x.asn1.resolve;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.c2x.asn1.runtime.BitString;
@@ -16,6 +15,7 @@ import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.ValueNode;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.NamedBits;
 import org.c2x.asn1.value.OctetStringValue;
 import org.c2x.asn1.value.Value;
 
@@ -77,15 +77,11 @@ final class StringValues {
 
     // X.680 clause 22.7: with named bits, zeros at the end are added or dropped as the size demands.
     private static BitString withoutMeaninglessZeros(BitString bits, BitStringType type, ValueNode node) {
-        BigInteger least = type.size().extensible()
-                ? BigInteger.ZERO
-                : type.size().root().lower().orElse(BigInteger.ZERO);
+        BigInteger least = type.size().root().lower().orElse(BigInteger.ZERO);
         if (least.compareTo(BigInteger.valueOf(MAXIMUM_LENGTH)) > 0) {
             throw new SourceError(node.position(), "a value of " + least + " bits is too long");
         }
-        int length = Math.max(bits.significantLength(), least.intValue());
-        byte[] octets = Arrays.copyOf(bits.toByteArray(), (length + 7) / 8);
-        return BitString.of(octets, length);
+        return NamedBits.canonical(type, bits);
     }
 
     // OctetStringValue ::= bstring | hstring | CONTAINING Value
