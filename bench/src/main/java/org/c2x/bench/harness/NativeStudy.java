@@ -117,7 +117,11 @@ public final class NativeStudy {
     }
 
     private long timesMillis() {
-        return (long) forks * (FORK_MILLIS + OpenSslSpeed.RUN_MILLIS) + buildMillis;
+        return forksMillis() + buildMillis;
+    }
+
+    private long forksMillis() {
+        return (long) forks * (FORK_MILLIS + (timed.isOfAllSchemes() ? OpenSslSpeed.RUN_MILLIS : 0));
     }
 
     private long counts() {
@@ -134,7 +138,7 @@ public final class NativeStudy {
                 .filter(target -> known.has(id(target)))
                 .mapToLong(target -> Math.min(
                         estimatedMillis(target),
-                        (long) forks * FORK_MILLIS
+                        forksMillis()
                                 + COUNT_MILLIS
                                         * known.of(Quantity.INSTRUCTIONS, id(target))
                                                 .count()))

@@ -45,17 +45,15 @@ final class LimitSection {
     }
 
     private Part codecs() {
-        return Part.of(
+        return Part.of(new Table(
                 "Codecs",
-                new Table(
-                        "Codecs",
-                        "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of "
-                                + "the same encoding, measured without calls from a JVM.",
-                        Table.numbers("encode ÷ clone", "encode ÷ C", "decode ÷ copy", "decode ÷ C"),
-                        findings.timed()
-                                .map(this::block)
-                                .filter(block -> !block.lines().isEmpty())
-                                .toList()));
+                "Time as a multiple of the limit, with the interval that both times allow. C: the fastest of "
+                        + "the same encoding, measured without calls from a JVM.",
+                Table.numbers("encode ÷ clone", "encode ÷ C", "decode ÷ copy", "decode ÷ C"),
+                findings.timed()
+                        .map(this::block)
+                        .filter(block -> !block.lines().isEmpty())
+                        .toList()));
     }
 
     private Block block(String content) {
@@ -103,21 +101,18 @@ final class LimitSection {
     }
 
     private Part signatures() {
-        return Part.of(
+        return Part.of(new Table(
                 "Verifying a signed message",
-                new Table(
-                        "Verifying a signed message",
-                        "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own "
-                                + "benchmark and by the JVM’s provider, and all that is checked.",
-                        Table.numbers(
-                                "openssl speed", "signature alone", "all checks", "all ÷ signature", "all ÷ openssl"),
-                        List.of(new Block(
-                                null,
-                                Stream.of(ReceivedPacket.values())
-                                        .map(ReceivedPacket::label)
-                                        .map(this::verifying)
-                                        .filter(line -> line.cells().get(3).text() != null)
-                                        .toList()))));
+                "ns of a message whose sender’s certificate is known: ECDSA on NIST P-256 by OpenSSL’s own "
+                        + "benchmark and by the JVM’s provider, and all that is checked.",
+                Table.numbers("openssl speed", "signature alone", "all checks", "all ÷ signature", "all ÷ openssl"),
+                List.of(new Block(
+                        null,
+                        Stream.of(ReceivedPacket.values())
+                                .map(ReceivedPacket::label)
+                                .map(this::verifying)
+                                .filter(line -> line.cells().get(3).text() != null)
+                                .toList()))));
     }
 
     private Line verifying(String content) {

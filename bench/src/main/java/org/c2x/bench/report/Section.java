@@ -21,6 +21,11 @@ record Section(String id, String title, String lead, List<Part> parts) {
             tables = tables.stream().filter(Table::filled).toList();
         }
 
+        /** One of a table that has its title. */
+        static Part of(Table table) {
+            return of(table.title(), table);
+        }
+
         /** One of tables only. */
         static Part of(String title, Table... tables) {
             return new Part(title, List.of(), List.of(), List.of(tables));

@@ -66,10 +66,16 @@ final class BuiltIn {
             END
             """;
 
+    private static final ModuleNode MODULE = parse();
+
     private BuiltIn() {}
 
-    /** The module, read anew: what is resolved of it belongs to one schema. */
+    /** The module, which all schemas share; what is resolved of it belongs to one. */
     static ModuleNode module() {
+        return MODULE;
+    }
+
+    private static ModuleNode parse() {
         SourceFile file = new SourceFile("built-in types", TEXT);
         return ModuleParser.parse(file, new Diagnostics(List.of(file))).get(0);
     }

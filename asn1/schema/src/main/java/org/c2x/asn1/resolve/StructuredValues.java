@@ -88,7 +88,7 @@ final class StructuredValues {
                 .findFirst()
                 .map(OpenType.Row::alternative)
                 .orElseThrow(() -> new SourceError(node.position(), "no object of the set has " + identifiers));
-        if (!isNamed(alternative.type(), typed.type())) {
+        if (!resolution.values.isOfMessage() || !isNamed(alternative.type(), typed.type())) {
             Type written = resolution.types.resolved(resolution.types.type(typed.type(), scope), node.position());
             Type expected = resolution.types.resolved(alternative.type(), node.position());
             if (written.getClass() != expected.getClass()) {

@@ -40,16 +40,23 @@ final class ValueResolver {
     private final Map<ValueNode.InBraces, ValueNode> readBraces = new IdentityHashMap<>();
     private final List<Unchecked> unchecked = new ArrayList<>();
 
-    /** Whether a value of an open type may be the octets of its encoding, which no module can say. */
-    private boolean octetsOfOpenTypes;
+    private boolean ofMessage;
 
     ValueResolver(Resolution resolution) {
         this.resolution = resolution;
         this.defined = new Once<>(resolution.guard);
     }
 
-    void takeOctetsOfOpenTypes() {
-        octetsOfOpenTypes = true;
+    /**
+     * From now on values are of messages, not of modules: names of types are those of the governor, since none are
+     * imported, and a value of an open type that no table resolves may be the octets of its encoding.
+     */
+    void readMessages() {
+        ofMessage = true;
+    }
+
+    boolean isOfMessage() {
+        return ofMessage;
     }
 
     /** Checks the values noted for that, once all types are bound. */
@@ -84,7 +91,7 @@ final class ValueResolver {
 
     private Value of(ValueNode node, Scope scope, Type type) {
         if (type instanceof AnyType any) {
-            if (octetsOfOpenTypes) {
+            if (ofMessage) {
                 return resolution.stringValues.octets(node, scope, any.octets());
             }
             // no encoding is known here, so the octets of the value are not

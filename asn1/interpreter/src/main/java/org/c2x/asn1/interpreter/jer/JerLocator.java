@@ -4,29 +4,22 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.c2x.asn1.interpreter.text.TextLocator;
 import org.c2x.asn1.interpreter.text.Utf8Text;
-import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.Route;
 
 /** Finds components in JER: their names are those of members, and their indices those of arrays' elements. */
-final class JerLocator implements Locator {
+final class JerLocator extends TextLocator {
 
     @Override
-    public Unit unit() {
-        return Unit.CHARACTER;
-    }
-
-    @Override
-    public long offset(byte[] octets, Route route) {
-        Utf8Text text = Utf8Text.of(octets, 0, octets.length);
+    protected long index(Utf8Text text, Route route) {
         try (JsonParser in = JerCodec.JSON.createParser(text.chars())) {
             in.nextToken();
             long found;
             do {
                 found = in.currentTokenLocation().getCharOffset();
             } while (enter(in, route));
-            return text.charactersBefore(found);
+            return found;
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }

@@ -12,11 +12,9 @@ import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
 import org.c2x.asn1.interpreter.text.NestingCount;
-import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.interpreter.text.TextWriter;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -225,10 +223,6 @@ final class JerWriter extends TextWriter<IOException> {
     }
 
     private void integer(BigInteger number) throws IOException {
-        if (number.bitLength() > TextCodec.MOST_BITS) {
-            throw new EncodeException(
-                    "", "expected a number of at most " + TextCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
-        }
         out.writeNumber(number);
     }
 

@@ -2,10 +2,10 @@ package org.c2x.asn1.interpreter.notation;
 
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.TextCodec;
+import org.c2x.asn1.interpreter.text.TextLocator;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.resolve.ValueNotation;
 import org.c2x.asn1.runtime.DecodeException;
-import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
@@ -35,22 +35,15 @@ public final class NotationCodec extends TextCodec {
 
     @Override
     public Locator locator() {
-        return new Locator() {
+        return new TextLocator() {
             @Override
-            public Unit unit() {
-                return Unit.CHARACTER;
-            }
-
-            @Override
-            public long offset(byte[] octets, Route route) {
-                Utf8Text text = Utf8Text.of(octets, 0, octets.length);
-                SourceFile file = new SourceFile("", text.chars());
-                return text.charactersBefore(index(ValueNotation.of(file).position(route)));
+            protected long index(Utf8Text text, Route route) {
+                return place(ValueNotation.of(new SourceFile("", text.chars())).position(route));
             }
         };
     }
 
-    private static int index(Position place) {
+    private static int place(Position place) {
         return place.file().startOfLine(place.line()) + place.column() - 1;
     }
 
@@ -78,13 +71,13 @@ public final class NotationCodec extends TextCodec {
         } catch (SourceError another) {
             throw error(text, another, another.position().map(notation::path).orElse(""));
         } catch (EncodeException invalid) {
-            int index = index(notation.position(new Route(invalid.path())));
+            int index = place(notation.position(new Route(invalid.path())));
             throw text.error(index, invalid.problem()).within(invalid.path());
         }
     }
 
     private static DecodeException error(Utf8Text text, SourceError error, String path) {
-        int index = error.position().map(NotationCodec::index).orElse(0);
+        int index = error.position().map(NotationCodec::place).orElse(0);
         DecodeException inside = text.error(index, error.getMessage());
         return path.isEmpty() ? inside : inside.within(path);
     }

@@ -1,6 +1,5 @@
 package org.c2x.asn1.interpreter.notation;
 
-import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,11 +8,9 @@ import org.c2x.asn1.interpreter.text.Choices;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Components.Present;
 import org.c2x.asn1.interpreter.text.NestingCount;
-import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.interpreter.text.TextWriter;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -136,13 +133,7 @@ final class NotationWriter extends TextWriter<RuntimeException> {
 
         @Override
         public String visit(IntegerType type) {
-            BigInteger number = ((IntegerValue) value).toBigInteger();
-            if (number.bitLength() > TextCodec.MOST_BITS) {
-                throw new EncodeException(
-                        "",
-                        "expected a number of at most " + TextCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
-            }
-            return number.toString();
+            return ((IntegerValue) value).toBigInteger().toString();
         }
 
         @Override

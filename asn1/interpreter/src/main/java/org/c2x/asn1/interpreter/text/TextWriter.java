@@ -1,13 +1,16 @@
 package org.c2x.asn1.interpreter.text;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
+import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
@@ -67,7 +70,17 @@ public abstract class TextWriter<E extends Exception> {
             ValueCheck.problem(type, value).ifPresent(problem -> {
                 throw new EncodeException("", problem);
             });
+            if (value instanceof IntegerValue number) {
+                requireShort(number.toBigInteger());
+            }
             leaf(type, value);
+        }
+    }
+
+    private static void requireShort(BigInteger number) {
+        if (number.bitLength() > TextCodec.MOST_BITS) {
+            throw new EncodeException(
+                    "", "expected a number of at most " + TextCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
         }
     }
 

@@ -2,10 +2,8 @@ package org.c2x.asn1.interpreter.xer;
 
 import java.math.BigInteger;
 import java.util.HexFormat;
-import org.c2x.asn1.interpreter.text.TextCodec;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.EncodeException;
-import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -109,10 +107,6 @@ final class XerLeafWriter {
     }
 
     private void integer(BigInteger number) {
-        if (number.bitLength() > TextCodec.MOST_BITS) {
-            throw new EncodeException(
-                    "", "expected a number of at most " + TextCodec.MOST_BITS + " bits, found " + Excerpt.of(number));
-        }
         out.append(number);
     }
 

@@ -1,31 +1,24 @@
 package org.c2x.asn1.interpreter.xer;
 
+import org.c2x.asn1.interpreter.text.TextLocator;
 import org.c2x.asn1.interpreter.text.Utf8Text;
-import org.c2x.asn1.runtime.DecodeException.Unit;
-import org.c2x.asn1.runtime.Locator;
 import org.c2x.asn1.runtime.Route;
 
 /**
  * Finds components in XER: their names are those of elements, and indices count the elements of a list. What is not
  * found is the innermost element around it.
  */
-final class XerLocator implements Locator {
+final class XerLocator extends TextLocator {
 
     @Override
-    public Unit unit() {
-        return Unit.CHARACTER;
-    }
-
-    @Override
-    public long offset(byte[] octets, Route route) {
-        Utf8Text text = Utf8Text.of(octets, 0, octets.length);
+    protected long index(Utf8Text text, Route route) {
         XmlReader in = new XmlReader(text);
         in.next();
         int found;
         do {
             found = in.begin();
         } while (enter(in, route));
-        return text.charactersBefore(found);
+        return found;
     }
 
     /** Goes to the element in the current one that is next on the route; false if it has none. */
