@@ -2,6 +2,7 @@ package org.c2x.cli;
 
 import static java.util.Objects.requireNonNull;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -254,7 +255,11 @@ final class ConvertCommand implements Callable<Integer> {
             converted = conversion.convert(message);
         } catch (DecodeException bad) {
             String hint = MessageLine.hint(message, Conversion.offsetUnit(from));
-            throw new BadInputException(about(bad.getMessage() + (hint.isEmpty() ? "" : "; " + hint)));
+            StringBuilder lines = new StringBuilder(about(bad.getMessage() + (hint.isEmpty() ? "" : "; " + hint)));
+            for (Throwable next : bad.getSuppressed()) {
+                lines.append('\n').append(about(String.valueOf(next.getMessage())));
+            }
+            throw new BadInputException(lines.toString());
         } catch (EncodeException bad) {
             throw new BadInputException(about(bad.getMessage()));
         }
@@ -272,10 +277,10 @@ final class ConvertCommand implements Callable<Integer> {
             try {
                 sink.add(conversion.convert(MessageLine.parse(line, unit)));
             } catch (DecodeException refused) {
-                refuse(refused.getMessage(), refused.offset(), count);
+                refuse(refused, refused.offset(), count);
                 bad++;
             } catch (EncodeException refused) {
-                refuse(refused.getMessage(), 0, count);
+                refuse(refused, 0, count);
                 bad++;
             }
         }
@@ -305,14 +310,20 @@ final class ConvertCommand implements Callable<Integer> {
     }
 
     /** Says what is wrong in the place of a bad line; a table, a columnar file and a capture have no place for it. */
-    private void refuse(String message, long offset, long line) {
+    private void refuse(RuntimeException refused, long offset, long line) {
         if (Conversion.FILES.contains(to)) {
-            complain("line " + line + ": " + message);
+            complain("line " + line + ": " + refused.getMessage());
             return;
         }
         ObjectNode error = JsonNodeFactory.instance.objectNode();
-        error.put("error", message);
+        error.put("error", refused.getMessage());
         error.put("offset", offset);
+        if (refused.getSuppressed().length > 0) {
+            ArrayNode more = error.putArray("more");
+            for (Throwable next : refused.getSuppressed()) {
+                more.add(next.getMessage());
+            }
+        }
         main.console().out().print(error.toString() + '\n');
     }
 

@@ -38,6 +38,9 @@ import org.c2x.asn1.value.Value;
  *
  * <p>The member {@code "..."} cannot be the name of a component. An index counts additions from 0. Offsets of errors
  * count characters (code points). An INTEGER of more than 50 KiB is refused in both directions.
+ *
+ * <p>What is wrong with a document is found at once, at most 100 errors: the first is thrown, and the others are
+ * {@linkplain Throwable#getSuppressed suppressed} by it.
  */
 public final class JerCodec extends TextCodec {
     /** Longest number, in characters: three bits give less than one digit, and there is a sign. */

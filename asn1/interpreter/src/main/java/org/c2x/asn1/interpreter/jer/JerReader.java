@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Constraints;
+import org.c2x.asn1.interpreter.text.Errors;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
@@ -31,6 +33,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ConstraintCheck.Violation;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
@@ -50,7 +53,14 @@ final class JerReader {
     private final NestingCount nesting;
     private final JerLeafReader leaves;
     private final Map<SequenceType, Map<String, Integer>> slots;
+    private final Errors errors;
     private long end;
+
+    /** Reads a part of a value. */
+    @FunctionalInterface
+    private interface Part {
+        Value read() throws IOException;
+    }
 
     JerReader(JsonFactory json, Utf8Text text, NestingCount nesting) {
         try {
@@ -63,6 +73,7 @@ final class JerReader {
         this.start = 0;
         this.nesting = nesting;
         this.slots = new HashMap<>();
+        this.errors = new Errors();
         this.leaves = new JerLeafReader(in, this);
     }
 
@@ -75,6 +86,7 @@ final class JerReader {
         this.start = from;
         this.nesting = outer.nesting;
         this.slots = outer.slots;
+        this.errors = outer.errors;
         this.leaves = new JerLeafReader(in, this);
     }
 
@@ -85,7 +97,11 @@ final class JerReader {
         return characters;
     }
 
-    /** Reads the document's value. */
+    /**
+     * Reads the document's value.
+     *
+     * @throws DecodeException the first error; those after it are suppressed by it
+     */
     Value read(Type type) {
         try {
             if (in.nextToken() == null) {
@@ -93,9 +109,12 @@ final class JerReader {
             }
             Value value = value(type);
             end = endOfValue();
+            errors.requireNone();
             return value;
         } catch (JsonProcessingException notJson) {
-            throw error(notJson);
+            throw errors.with(error(notJson));
+        } catch (DecodeException refused) {
+            throw errors.with(refused);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -152,10 +171,13 @@ final class JerReader {
 
     private Value constrained(ConstrainedType type, @Nullable Value defaultValue) throws IOException {
         long at = offset();
+        int before = errors.count();
         Value value = value(type.base(), defaultValue);
-        Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
-            throw text.error(at, violation.problem()).within(violation.path());
-        });
+        if (errors.count() == before) {
+            Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
+                throw text.error(at, violation.problem()).within(violation.path());
+            });
+        }
         return value;
     }
 
@@ -169,30 +191,49 @@ final class JerReader {
             String name = in.currentName();
             Integer slot = byName.get(name);
             if (slot == null) {
-                throw error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(name));
+                skip(error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(name)));
+                continue;
             }
             if (values[slot] != null || deferred.containsKey(slot)) {
-                throw error("the component is repeated").within(name);
+                skip(error("the component is repeated").within(name));
+                continue;
             }
             Component component = components.get(slot);
             if (!(component.type().resolved() instanceof OpenType open)) {
                 values[slot] =
                         member(name, component.type(), component.defaultValue().orElse(null));
             } else if (open.keys().stream().allMatch(key -> values[requireNonNull(byName.get(key))] != null)) {
+                toValue(name);
                 values[slot] = openType(name, open, open.identifiers(type, other -> values[other]));
             } else {
                 deferred.put(slot, deferred(name));
             }
         }
-        deferred.forEach((slot, reader) -> {
-            Component component = components.get(slot);
+        for (Map.Entry<Integer, JerReader> later : deferred.entrySet()) {
+            Component component = components.get(later.getKey());
             OpenType open = (OpenType) component.type().resolved();
-            values[slot] = reader.deferred(component.name(), open, open.identifiers(type, other -> values[other]));
-        });
-        Components.complete(type, values).ifPresent(missing -> {
-            throw error(missing.problem()).within(missing.path());
-        });
+            JerReader reader = later.getValue();
+            reader.toValue(component.name());
+            values[later.getKey()] =
+                    reader.openType(component.name(), open, open.identifiers(type, other -> values[other]));
+        }
+        for (Violation missing : Components.complete(type, values)) {
+            note(error(missing.problem()).within(missing.path()));
+        }
         return new SequenceValue(type, values);
+    }
+
+    /** Passes over the current member, which is wrong. */
+    private void skip(DecodeException error) throws IOException {
+        note(error);
+        in.nextToken();
+        in.skipChildren();
+    }
+
+    private void note(DecodeException error) {
+        if (!errors.add(error)) {
+            throw error;
+        }
     }
 
     /** Of the current member, before those that tell its type: they have no order (RFC 8259 section 1). */
@@ -204,38 +245,32 @@ final class JerReader {
             in.finishToken();
             return new JerReader(this, (int) from, (int) endOfValue());
         } catch (JsonProcessingException notJson) {
-            throw error(notJson).within(name);
-        }
-    }
-
-    private Value deferred(String name, OpenType type, List<Value> identifiers) {
-        try {
-            return openType(name, type, identifiers);
-        } catch (JsonProcessingException notJson) {
-            throw error(notJson).within(name);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
+            throw errors.end(error(notJson)).within(name);
         }
     }
 
     /** The value itself, of the type that components beside it tell. */
     private Value openType(String name, OpenType type, List<Value> identifiers) throws IOException {
+        if (identifiers.stream().anyMatch(Errors::isWrong)) {
+            in.skipChildren();
+            return Errors.WRONG;
+        }
         Optional<OpenType.Row> row = type.row(identifiers);
         if (row.isPresent()) {
             Alternative alternative = row.get().alternative();
-            return new ChoiceValue(alternative.name(), member(name, alternative.type(), null));
+            return new ChoiceValue(alternative.name(), part(name, () -> value(alternative.type())));
         }
-        in.nextToken();
-        if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
-            throw error("expected a type that the components around it select; they select none")
-                    .within(name);
-        }
-        in.nextToken();
-        Value unknown = leaves.unknownAlternative(type);
-        if (in.nextToken() != JsonToken.END_OBJECT) {
-            throw error("expected nothing but the unknown type").within(name);
-        }
-        return unknown;
+        return part(name, () -> {
+            if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
+                throw error("expected a type that the components around it select; they select none");
+            }
+            in.nextToken();
+            Value unknown = leaves.unknownAlternative(type);
+            if (in.nextToken() != JsonToken.END_OBJECT) {
+                throw error("expected nothing but the unknown type");
+            }
+            return unknown;
+        });
     }
 
     private Value choice(ChoiceType type) throws IOException {
@@ -268,14 +303,8 @@ final class JerReader {
     }
 
     private Value member(String name, Type type, @Nullable Value defaultValue) throws IOException {
-        try {
-            in.nextToken();
-            return value(type, defaultValue);
-        } catch (JsonProcessingException notJson) {
-            throw error(notJson).within(name);
-        } catch (DecodeException inside) {
-            throw inside.within(name);
-        }
+        toValue(name);
+        return part(name, () -> value(type, defaultValue));
     }
 
     private Value list(ListType type) throws IOException {
@@ -283,18 +312,54 @@ final class JerReader {
         long at = offset();
         List<Value> elements = new ArrayList<>();
         while (in.nextToken() != JsonToken.END_ARRAY) {
-            try {
-                elements.add(value(type.element()));
-            } catch (JsonProcessingException notJson) {
-                throw error(notJson).within("[" + elements.size() + "]");
-            } catch (DecodeException inside) {
-                throw inside.within("[" + elements.size() + "]");
-            }
+            elements.add(part("[" + elements.size() + "]", () -> value(type.element())));
         }
         ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
             throw text.error(at, problem);
         });
         return new ListValue(elements);
+    }
+
+    /** Reads the current value; if it is wrong, what follows it is read all the same. */
+    private Value part(String name, Part part) throws IOException {
+        JsonStreamContext value = in.getParsingContext();
+        JsonStreamContext around = in.currentToken().isStructStart() ? value.getParent() : value;
+        int before = errors.count();
+        int depth = nesting.depth();
+        try {
+            return part.read();
+        } catch (JsonProcessingException notJson) {
+            throw errors.end(error(notJson)).within(name);
+        } catch (DecodeException wrong) {
+            if (!errors.add(wrong)) {
+                throw wrong.within(name);
+            }
+            nesting.leaveTo(depth);
+            return passOver(name, around);
+        } finally {
+            errors.within(name, before);
+        }
+    }
+
+    /** Goes to the last token of a value, of which some were read. */
+    private Value passOver(String name, JsonStreamContext around) throws IOException {
+        try {
+            while (in.getParsingContext() != around) {
+                in.nextToken();
+            }
+            return Errors.WRONG;
+        } catch (JsonProcessingException notJson) {
+            throw errors.end(error(notJson)).within(name);
+        }
+    }
+
+    /** Goes from the name of a member to its value. */
+    private void toValue(String name) throws IOException {
+        try {
+            in.nextToken();
+        } catch (JsonProcessingException notJson) {
+            throw errors.end(error(notJson)).within(name);
+        }
     }
 
     /** Refuses any other token than this one. */

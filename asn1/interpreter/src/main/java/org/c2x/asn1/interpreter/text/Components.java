@@ -1,5 +1,6 @@
 package org.c2x.asn1.interpreter.text;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,22 +80,21 @@ public final class Components {
         return false;
     }
 
-    /** Fills DEFAULTs into what was read; says which mandatory component is missing, if one is. */
-    public static Optional<Violation> complete(SequenceType type, Value[] values) {
+    /** Fills DEFAULTs into what was read; says which mandatory components are missing. */
+    public static List<Violation> complete(SequenceType type, Value[] values) {
+        List<Violation> problems = new ArrayList<>();
         int next = 0;
         for (Component component : type.root()) {
             if (values[next] == null && component.isMandatory()) {
-                return Optional.of(new Violation(component.name(), "the component is mandatory"));
+                problems.add(new Violation(component.name(), "the component is mandatory"));
             }
             next++;
         }
         for (SequenceType.Addition addition : type.additions()) {
             Optional<Component> missing =
                     addition.isGroup() ? missing(addition.components(), values, next) : Optional.empty();
-            if (missing.isPresent()) {
-                return Optional.of(
-                        new Violation(missing.get().name(), "the component is mandatory with others of its version"));
-            }
+            missing.ifPresent(component -> problems.add(
+                    new Violation(component.name(), "the component is mandatory with others of its version")));
             next += addition.components().size();
         }
         for (int i = 0; i < values.length; i++) {
@@ -102,7 +102,7 @@ public final class Components {
                 values[i] = type.components().get(i).defaultValue().orElse(null);
             }
         }
-        return Optional.empty();
+        return problems;
     }
 
     /** A version bracket is there as a whole or not at all. */

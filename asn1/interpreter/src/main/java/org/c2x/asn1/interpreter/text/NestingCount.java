@@ -29,4 +29,14 @@ public final class NestingCount {
             depth--;
         }
     }
+
+    /** How deep it is now. */
+    public int depth() {
+        return depth;
+    }
+
+    /** After an error inside of values that are passed over. */
+    public void leaveTo(int depth) {
+        this.depth = depth;
+    }
 }

@@ -140,7 +140,7 @@ final class XerReader {
             }
         }
         in.expectNoText();
-        Components.complete(type, values).ifPresent(missing -> {
+        Components.complete(type, values).stream().findFirst().ifPresent(missing -> {
             throw in.error(missing.problem()).within(missing.path());
         });
         checkOpenTypes(type, values);
