@@ -43,6 +43,8 @@ class ConvertTest {
             Lot ::= SEQUENCE { free INTEGER (0..500), level Level DEFAULT 0, name UTF8String OPTIONAL, ... }
             END
             """;
+    private static final String LOT =
+            "Lots DEFINITIONS ::= BEGIN Lot ::= SEQUENCE { free INTEGER (0..500), open BOOLEAN } END";
     private static final String LEVELS = "Levels DEFINITIONS AUTOMATIC TAGS ::= BEGIN Level ::= INTEGER (-5..10) END";
 
     @TempDir
@@ -295,6 +297,26 @@ class ConvertTest {
         assertEquals(1, uper.code());
         assertEquals(json + "\n", back.text());
         assertEquals(0, back.code());
+    }
+
+    @Test
+    void jer_allErrorsAtOnce() throws IOException {
+        String parking = "--asn1 " + Files.writeString(folder.resolve("Lot.asn"), LOT) + " --type Lot";
+        String arguments = "convert --from jer --to uper " + parking;
+        String lot = "{\"free\":501,\"open\":1}";
+
+        Run document = Run.of(lot, arguments.split(" "));
+        Run line = Run.of(lot, (arguments + " --hex").split(" "));
+
+        assertEquals(
+                "c2x convert: standard input: free at character 8: expected an INTEGER within 0..500, found 501\n"
+                        + "c2x convert: standard input: open at character 19: expected true or false, found a whole"
+                        + " number\n",
+                document.err());
+        assertEquals(
+                "{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8,"
+                        + "\"more\":[\"open at character 19: expected true or false, found a whole number\"]}\n",
+                line.text());
     }
 
     @Test

@@ -24,14 +24,21 @@ class JerCodecFuzzTest {
         try {
             value = JER.decode(json);
         } catch (DecodeException refused) {
-            if (refused.offset() < 0 || refused.offset() > json.length) {
-                throw new AssertionError("a refusal without a place", refused);
+            requirePlace(refused, json.length);
+            for (Throwable next : refused.getSuppressed()) {
+                requirePlace((DecodeException) next, json.length);
             }
             return;
         }
         if (!JER.decode(JER.encode(value)).equals(value)
                 || !SameValue.test(ZOO, value, UPER.decode(UPER.encode(value)))) {
             throw new AssertionError("another value than " + value);
+        }
+    }
+
+    private static void requirePlace(DecodeException refused, int length) {
+        if (refused.offset() < 0 || refused.offset() > length) {
+            throw new AssertionError("a refusal without a place", refused);
         }
     }
 }
