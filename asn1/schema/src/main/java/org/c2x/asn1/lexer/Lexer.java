@@ -13,9 +13,6 @@ import org.c2x.asn1.source.SourceFile;
  * END.
  */
 public final class Lexer {
-    /** Longest first. */
-    private static final List<String> SYMBOLS = List.of("::=", "...", "..", "[[", "]]");
-
     private static final String SINGLE_SYMBOLS = "{}<>,.()[]-:=;@|!^&/*'\"";
 
     /** Longer names and numbers would only keep the arithmetic and the reader of messages busy. */
@@ -70,10 +67,10 @@ public final class Lexer {
         if (c < 0) {
             return Kind.END;
         }
-        if (isLetter(c)) {
+        if (SourceScanner.isLetter(c)) {
             return word(start);
         }
-        if (isDigit(c)) {
+        if (SourceScanner.isDigit(c)) {
             return number(start);
         }
         if (c == '"') {
@@ -86,21 +83,27 @@ public final class Lexer {
             new XmlScanner(in).skipValue();
             return Kind.XML_VALUE;
         }
-        for (String symbol : SYMBOLS) {
-            if (in.startsWith(symbol)) {
-                in.advance(symbol.length());
-                return Kind.SYMBOL;
-            }
+        int symbol = symbolLength(c);
+        if (symbol > 0) {
+            in.advance(symbol);
+            return Kind.SYMBOL;
         }
-        in.advance(1);
-        if (SINGLE_SYMBOLS.indexOf(c) < 0) {
-            while (in.peek(0) == c) {
-                in.advance(1);
-            }
-            unexpected.character(start, c, "unexpected character " + describe(c));
-            return Kind.BAD;
-        }
-        return Kind.SYMBOL;
+        do {
+            in.advance(1);
+        } while (in.peek(0) == c);
+        unexpected.character(start, c, "unexpected character " + describe(c));
+        return Kind.BAD;
+    }
+
+    /** Of the longest symbol here, 0 if there is none. */
+    private int symbolLength(int first) {
+        int second = in.peek(1);
+        return switch (first) {
+            case ':' -> second == ':' && in.peek(2) == '=' ? 3 : 1;
+            case '.' -> second != '.' ? 1 : in.peek(2) == '.' ? 3 : 2;
+            case '[', ']' -> second == first ? 2 : 1;
+            default -> SINGLE_SYMBOLS.indexOf(first) >= 0 ? 1 : 0;
+        };
     }
 
     private static String describe(int c) {
@@ -109,27 +112,22 @@ public final class Lexer {
         return shown ? "'" + (char) c + "' (" + code + ")" : code;
     }
 
-    // X.680 clauses 12.2, 12.3: letters, digits and single hyphens, the last character being no hyphen.
     private Kind word(Position start) {
         boolean upper = Character.isUpperCase(in.peek(0));
         int from = in.offset();
-        while (isLetter(in.peek(0)) || isDigit(in.peek(0)) || isInnerHyphen() || in.peek(0) == '_') {
-            if (in.peek(0) == '_') {
-                unexpected.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
-            }
+        in.skipName();
+        while (in.peek(0) == '_') {
+            unexpected.error(in.position(), "'_' in a name: ASN.1 knows letters, digits and hyphens");
             in.advance(1);
+            in.skipName();
         }
         if (in.offset() - from > MAXIMUM_LENGTH) {
             throw new SourceError(start, "a name of more than " + MAXIMUM_LENGTH + " characters");
         }
-        if (Keywords.contains(in.since(from))) {
+        if (upper && Keywords.contains(in.since(from))) {
             return Kind.KEYWORD;
         }
         return upper ? Kind.UPPER_NAME : Kind.LOWER_NAME;
-    }
-
-    private boolean isInnerHyphen() {
-        return in.peek(0) == '-' && (isLetter(in.peek(1)) || isDigit(in.peek(1)));
     }
 
     // X.680 clauses 12.8, 12.9: a real number has a decimal point or an exponent; "1..5" is a range, "1...5" one from
@@ -137,17 +135,17 @@ public final class Lexer {
     private Kind number(Position start) {
         int from = in.offset();
         Kind kind = Kind.NUMBER;
-        digits();
+        in.skipDigits();
         if (in.peek(0) == '.' && (in.peek(1) != '.' || isRangeAfterPoint())) {
             kind = Kind.REAL_NUMBER;
             in.advance(1);
-            digits();
+            in.skipDigits();
         }
         int sign = in.peek(1) == '-' ? 1 : 0;
-        if ((in.peek(0) == 'e' || in.peek(0) == 'E') && isDigit(in.peek(1 + sign))) {
+        if ((in.peek(0) == 'e' || in.peek(0) == 'E') && SourceScanner.isDigit(in.peek(1 + sign))) {
             kind = Kind.REAL_NUMBER;
             in.advance(1 + sign);
-            digits();
+            in.skipDigits();
         }
         if (in.offset() - from > MAXIMUM_LENGTH) {
             throw new SourceError(start, "a number of more than " + MAXIMUM_LENGTH + " characters");
@@ -158,13 +156,8 @@ public final class Lexer {
     /** True if the point of a real number is followed by a range; else three points are an extension marker. */
     private boolean isRangeAfterPoint() {
         int end = in.peek(3);
-        return in.peek(2) == '.' && (isDigit(end) || isLetter(end) || end == '-' || end == '<');
-    }
-
-    private void digits() {
-        while (isDigit(in.peek(0))) {
-            in.advance(1);
-        }
+        return in.peek(2) == '.'
+                && (SourceScanner.isDigit(end) || SourceScanner.isLetter(end) || end == '-' || end == '<');
     }
 
     // X.680 clause 12.14: a quote inside is written twice.
@@ -234,13 +227,5 @@ public final class Lexer {
             }
         }
         return digits.toString();
-    }
-
-    private static boolean isLetter(int c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-    }
-
-    private static boolean isDigit(int c) {
-        return c >= '0' && c <= '9';
     }
 }

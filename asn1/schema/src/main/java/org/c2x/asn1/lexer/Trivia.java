@@ -26,9 +26,9 @@ final class Trivia {
         while (true) {
             if (SourceScanner.isWhiteSpace(in.peek(0))) {
                 in.skipWhiteSpace();
-            } else if (in.startsWith("--")) {
+            } else if (in.startsWith('-', '-')) {
                 lineComment();
-            } else if (in.startsWith("/*")) {
+            } else if (in.startsWith('/', '*')) {
                 blockComment();
             } else {
                 break;
@@ -54,7 +54,7 @@ final class Trivia {
         int startLine = in.line();
         in.advance(2);
         int from = in.offset();
-        in.skipLine("--");
+        in.skipLine();
         String inside = in.since(from);
         if (!in.isAtLineEnd()) {
             in.advance(2);
@@ -79,10 +79,10 @@ final class Trivia {
                 unexpected.error(start, "this comment is not closed: expected '*/'");
                 return;
             }
-            if (in.startsWith("/*")) {
+            if (in.startsWith('/', '*')) {
                 depth++;
                 in.advance(2);
-            } else if (in.startsWith("*/")) {
+            } else if (in.startsWith('*', '/')) {
                 depth--;
                 in.advance(2);
             } else {
