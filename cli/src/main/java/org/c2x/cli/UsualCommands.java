@@ -21,6 +21,8 @@ final class UsualCommands {
         run(json, "convert", "--type", "CAM", "--from", "jer", "--to", "uper", "--hex");
         byte[] xml = run(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "xer", "--hex");
         run(xml, "convert", "--type", "CAM", "--from", "xer", "--to", "uper", "--hex");
+        byte[] capture = run(CAM, "convert", "--type", "CAM", "--from", "uper", "--to", "pcap", "--hex");
+        run(capture, "capture", "-");
     }
 
     @SuppressWarnings("DefaultCharset") // the terminal's own

@@ -1,7 +1,6 @@
 package org.c2x.security;
 
 import java.math.BigInteger;
-import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
@@ -16,6 +15,8 @@ import java.security.spec.ECGenParameterSpec;
 import java.security.spec.ECParameterSpec;
 import java.security.spec.ECPoint;
 import java.security.spec.ECPublicKeySpec;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.crypto.KeyAgreement;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.HashAlgorithm;
@@ -43,15 +44,10 @@ public enum Curve {
         this.bouncyCastle = bouncyCastle;
     }
 
-    /** Parameters that take a provider to make, when a curve is first used. */
+    /** Apart: the constants above are there before what is made of them. */
     private static final class Parameters {
-        private static final ECParameterSpec[] OF = new ECParameterSpec[values().length];
-
-        static {
-            for (Curve curve : values()) {
-                OF[curve.ordinal()] = curve.make();
-            }
-        }
+        private static final List<ECParameterSpec> OF =
+                Stream.of(values()).map(CurveParameters::of).toList();
     }
 
     /** Octets of a coordinate, and of r and s of a signature. */
@@ -75,7 +71,7 @@ public enum Curve {
 
     /** The parameters for the JCA. */
     public ECParameterSpec parameters() {
-        return Parameters.OF[ordinal()];
+        return Parameters.OF.get(ordinal());
     }
 
     /**
@@ -92,18 +88,6 @@ public enum Curve {
             }
         }
         throw new IllegalArgumentException("a key on a curve that IEEE 1609.2 does not use");
-    }
-
-    private ECParameterSpec make() {
-        try {
-            AlgorithmParameters parameters = provider() == null
-                    ? AlgorithmParameters.getInstance("EC")
-                    : AlgorithmParameters.getInstance("EC", provider());
-            parameters.init(new ECGenParameterSpec(jcaName));
-            return parameters.getParameterSpec(ECParameterSpec.class);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("no provider with the curve " + jcaName, e);
-        }
     }
 
     private @Nullable Provider provider() {
