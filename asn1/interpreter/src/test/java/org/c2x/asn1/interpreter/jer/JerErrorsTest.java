@@ -47,7 +47,8 @@ class JerErrorsTest {
                         "night at character 178: the component is repeated"),
                 errors(TRIP, """
                         {'line':100,'stops':[{'name':5},{'nam':'b'},[1,[2]],{'name':'d','back':{'name':'x','at':-1}}],\
-                        'kind':{'bus':{'doors':1,'seats':{'n':[]},'low':true}},'night':false,'day':'friday','night':1}"""));
+                        'kind':{'bus':{'doors':1,'seats':{'n':[]},'low':true}},\
+                        'night':false,'day':'friday','night':1}"""));
     }
 
     @Test
