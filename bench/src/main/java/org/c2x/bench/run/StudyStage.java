@@ -24,7 +24,7 @@ import org.c2x.its.contents.Contents;
  */
 public enum StudyStage {
     NATIVE("codecs in C"),
-    HEADLINE("CAM and DENM, one scheme of each kind"),
+    HEADLINE("the headline: lengths and times"),
     ENVELOPES("envelopes, one scheme of each kind"),
     CODEC("the libraries' own messages, and clones of their octets"),
     ASN1C("the ASN1C study"),
