@@ -131,6 +131,8 @@ class DerVectorsTest {
         "GeneralizedTime, 2024010112.5Z, 20240101123000Z",
         "GeneralizedTime, '2024010112,508402777Z', 20240101123030.2499972Z",
         "GeneralizedTime, 202401010030.999+0100, 20231231233059.94Z",
+        "GeneralizedTime, 20000229235959Z, 20000229235959Z",
+        "UTCTime, 000229235960Z, 000229235960Z",
         "UTCTime, 2401020304Z, 240102030400Z",
         "UTCTime, 240101003005+0100, 231231233005Z",
         "DATE, 2024-01-02, 20240102",
@@ -166,6 +168,11 @@ class DerVectorsTest {
         "UTCTime, yesterday",
         "UTCTime, 2401010030",
         "UTCTime, 240431003005Z",
+        "UTCTime, 010229003005Z",
+        "UTCTime, 240100003005Z",
+        "UTCTime, 240001003005Z",
+        "UTCTime, 240101006005Z",
+        "GeneralizedTime, 19000229003005Z",
     })
     void timesWithoutAFormInDer_areRefusedWhenWritten(String notation, String text) {
         TableCodec codec = new TableCodec(RuleSet.DER, Asn1.type(notation));

@@ -27,7 +27,8 @@ final class DerElements {
         return sorted;
     }
 
-    private static int end(byte[] octets, int at) {
+    /** The index after an element. */
+    static int end(byte[] octets, int at) {
         int next = at + identifierOctets(octets, at);
         int first = octets[next++];
         if (first >= 0) {

@@ -260,7 +260,11 @@ public final class DerWriter implements MessageWriter {
     }
 
     private void sort(int end, Comparator<byte[]> order) {
-        byte[] sorted = DerElements.sorted(octets, index, octets.length - end, order);
+        int to = octets.length - end;
+        if (index == to || DerElements.end(octets, index) == to) {
+            return;
+        }
+        byte[] sorted = DerElements.sorted(octets, index, to, order);
         System.arraycopy(sorted, 0, octets, index, sorted.length);
     }
 

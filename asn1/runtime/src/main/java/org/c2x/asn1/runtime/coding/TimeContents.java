@@ -2,6 +2,8 @@ package org.c2x.asn1.runtime.coding;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
+import java.time.Month;
+import java.time.chrono.IsoChronology;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.regex.Matcher;
@@ -42,6 +44,9 @@ public final class TimeContents {
      * @throws EncodeException if the text is no time, or is in local time, which DER has no form for
      */
     public static String ofGeneralizedTime(String text) {
+        if (isInUtc(text, 4)) {
+            return text;
+        }
         Matcher time = GENERALIZED.matcher(text);
         if (!time.matches()) {
             throw none(GENERALIZED_FORM, text);
@@ -64,6 +69,9 @@ public final class TimeContents {
      * @throws EncodeException if the text is no time
      */
     public static String ofUtcTime(String text) {
+        if (isInUtc(text, 2)) {
+            return text;
+        }
         Matcher time = UTC.matcher(text);
         if (!time.matches()) {
             throw none(UTC_FORM, text);
@@ -71,6 +79,35 @@ public final class TimeContents {
         int offset = offset(time.group(3), time.group(4), time.group(5));
         String minutes = inUtc(UTC_FORM, text, "20" + time.group(1), offset);
         return minutes.substring(2) + seconds(UTC_FORM, text, orZeros(time.group(2))) + 'Z';
+    }
+
+    /** Whether a text is the digits from year to second and Z: most are, and nothing is to be calculated then. */
+    private static boolean isInUtc(String text, int yearDigits) {
+        int last = text.length() - 1;
+        if (last != yearDigits + 10 || text.charAt(last) != 'Z') {
+            return false;
+        }
+        for (int i = 0; i < last; i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        int century = yearDigits == 4 ? number(text, 0) : 20;
+        int year = 100 * century + number(text, yearDigits - 2);
+        int month = number(text, yearDigits);
+        int day = number(text, yearDigits + 2);
+        return month >= 1
+                && month <= 12
+                && day >= 1
+                && day <= Month.of(month).length(IsoChronology.INSTANCE.isLeapYear(year))
+                && number(text, yearDigits + 4) < 24
+                && number(text, yearDigits + 6) < 60
+                && number(text, yearDigits + 8) <= LEAP_SECOND;
+    }
+
+    /** Of two digits. */
+    private static int number(String text, int at) {
+        return 10 * (text.charAt(at) - '0') + text.charAt(at + 1) - '0';
     }
 
     /** The whole of the decimals 0.digits times a factor; adds what is after its point, without zeros at the end. */
