@@ -20,6 +20,7 @@ public enum LinkType {
     /** A packet of GeoNetworking without a link: captures have no number for it, {@link Parsing#otherLink} may. */
     GEONETWORKING(-2);
 
+    private static final LinkType[] ALL = values();
     private static final int FIRST_USER = 147;
     private static final int LAST_USER = 162;
 
@@ -31,7 +32,7 @@ public enum LinkType {
 
     /** The link type of a number; null if it is none of these, and nobody says what it is. */
     public static @Nullable LinkType of(int number, Parsing parsing) {
-        for (LinkType type : values()) {
+        for (LinkType type : ALL) {
             if (type.number == number) {
                 return type;
             }

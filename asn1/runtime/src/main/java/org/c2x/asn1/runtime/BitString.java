@@ -112,6 +112,9 @@ public final class BitString {
 
     /** The number of bits without trailing zeros: what is left where named bits make those meaningless. */
     public int significantLength() {
+        if (octets == null) {
+            return word == 0 ? 0 : Long.SIZE - Long.numberOfTrailingZeros(word);
+        }
         for (int i = length; i > 0; i--) {
             if (get(i - 1)) {
                 return i;
