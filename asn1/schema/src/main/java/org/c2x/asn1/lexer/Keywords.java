@@ -6,7 +6,7 @@ import java.util.Set;
  * The reserved words of X.680 clause 12.38; those that name an assignment of the standard (EXTERNAL, TYPE-IDENTIFIER,
  * ABSTRACT-SYNTAX) are names like any other.
  */
-final class Keywords {
+public final class Keywords {
     private static final Set<String> ALL = Set.of("""
             ABSENT ALL APPLICATION AUTOMATIC BEGIN BIT BMPString BOOLEAN BY CHARACTER CHOICE CLASS COMPONENT
             COMPONENTS CONSTRAINED CONTAINING DATE DATE-TIME DEFAULT DEFINITIONS DURATION EMBEDDED ENCODED
@@ -20,6 +20,11 @@ final class Keywords {
             """.split("\\s+"));
 
     private Keywords() {}
+
+    /** All of them. */
+    public static Set<String> all() {
+        return ALL;
+    }
 
     static boolean contains(String word) {
         return ALL.contains(word);

@@ -50,8 +50,9 @@ public final class Lexer {
                 unexpected.error(start, error.getMessage());
             }
             previousLine = in.line();
+            int end = in.offset();
             Trivia after = new Trivia(in, unexpected, previousLine);
-            tokens.add(new Token(kind, text, start, before.before(), after.after(), first));
+            tokens.add(new Token(kind, text, start, from, end, before.before(), after.after(), first));
             if (kind == Kind.END) {
                 unexpected.end();
                 return tokens;

@@ -6,12 +6,22 @@ import org.c2x.asn1.source.Position;
  * A lexical item of X.680 clause 12.
  *
  * @param text           the item as written; of strings the content without quotes
+ * @param start          index in the text of the file where the item starts; of a word within a value in XML, in the
+ *                       word
+ * @param end            index of the first character after it
  * @param commentBefore  the comment on the lines directly above, without comment marks; empty if there is none
  * @param commentAfter  the comment after the item on the same line; empty if there is none
  * @param isFirstOfLine  true if nothing but white space and comments precede it on its line
  */
 public record Token(
-        Kind kind, String text, Position position, String commentBefore, String commentAfter, boolean isFirstOfLine) {
+        Kind kind,
+        String text,
+        Position position,
+        int start,
+        int end,
+        String commentBefore,
+        String commentAfter,
+        boolean isFirstOfLine) {
 
     /** Kinds of lexical items. */
     public enum Kind {

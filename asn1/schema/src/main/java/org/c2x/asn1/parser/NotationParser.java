@@ -65,7 +65,8 @@ public final class NotationParser {
             throw new SourceError(name.position(), "expected the name of a type");
         }
         List<Token> tokens = Lexer.tokens(new SourceFile("", words), diagnostics).stream()
-                .map(word -> new Token(word.kind(), word.text(), name.position(), "", "", false))
+                .map(word ->
+                        new Token(word.kind(), word.text(), name.position(), word.start(), word.end(), "", "", false))
                 .toList();
         TokenStream stream = new TokenStream(tokens);
         try {

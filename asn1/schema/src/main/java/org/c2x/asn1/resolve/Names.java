@@ -1,11 +1,14 @@
 package org.c2x.asn1.resolve;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.c2x.asn1.source.Diagnostic;
 import org.c2x.asn1.source.Diagnostics;
+import org.c2x.asn1.source.Position;
 import org.c2x.asn1.source.SourceError;
 import org.c2x.asn1.syntax.Assignment;
 import org.c2x.asn1.syntax.ModuleNode;
@@ -19,6 +22,7 @@ final class Names {
     private final ModuleIndex modules;
     private final ModuleNames builtIn;
     private final MissingModules missing = new MissingModules();
+    private final Map<Position, Name> meanings = new HashMap<>();
 
     Names(List<ModuleNode> nodes, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -41,6 +45,11 @@ final class Names {
         return modules.all().stream().map(ModuleNames::scope).toList();
     }
 
+    /** What was looked up until now: where a name is used, and the name of the assignment or module that it means. */
+    Map<Position, Name> meanings() {
+        return meanings;
+    }
+
     /** The assignments of a module in textual order. */
     List<Symbol> symbols(Scope scope) {
         return List.copyOf(modules.of(scope).defined().values());
@@ -59,9 +68,16 @@ final class Names {
     Symbol find(Scope scope, Optional<Name> module, Name name) {
         ModuleNames here = modules.of(scope);
         ModuleNames start = module.isPresent() ? named(here, module.get()) : here;
-        return find(start, name)
+        module.ifPresent(written -> mean(written, start));
+        Symbol symbol = find(start, name)
                 .or(() -> Optional.ofNullable(builtIn.defined().get(name.text())))
                 .orElseThrow(() -> undefined(start, module, name));
+        meanings.put(name.position(), symbol.assignment().name());
+        return symbol;
+    }
+
+    private void mean(Name written, ModuleNames module) {
+        meanings.put(written.position(), module.module().name());
     }
 
     private ModuleNames named(ModuleNames here, Name module) {
@@ -85,6 +101,7 @@ final class Names {
         for (ModuleNode.Import imported : module.module().imports()) {
             try {
                 ModuleNames source = modules.imported(imported);
+                mean(imported.module(), source);
                 module.importedModules().put(imported.module().text(), source);
                 imported.symbols().forEach(symbol -> readImport(module, symbol, source));
             } catch (SourceError error) {
@@ -141,7 +158,9 @@ final class Names {
 
     private boolean check(ModuleNames module, Name name, String problem) {
         try {
-            if (find(module, name).isPresent()) {
+            Optional<Symbol> found = find(module, name);
+            if (found.isPresent()) {
+                meanings.put(name.position(), found.get().assignment().name());
                 return true;
             }
             // where it is tolerated, a use of it is an error

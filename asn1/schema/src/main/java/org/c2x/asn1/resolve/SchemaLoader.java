@@ -59,12 +59,24 @@ public final class SchemaLoader {
         for (SourceFile file : files) {
             modules.addAll(ModuleParser.parse(file, diagnostics));
         }
-        Schema schema = new SchemaLoader(new Resolution(modules, diagnostics), diagnostics).schema();
+        Schema schema = resolve(modules, diagnostics).schema();
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics.toList());
         }
         diagnostics.toList().forEach(warnings);
         return schema;
+    }
+
+    /**
+     * Resolves modules as far as they make sense.
+     *
+     * @param modules     as {@link ModuleParser} reads them, errors and all
+     * @param diagnostics take what is wrong with them
+     */
+    public static ResolvedModules resolve(List<ModuleNode> modules, Diagnostics diagnostics) {
+        Resolution resolution = new Resolution(modules, diagnostics);
+        Schema schema = new SchemaLoader(resolution, diagnostics).schema();
+        return new ResolvedModules(schema, resolution.names.meanings());
     }
 
     private Schema schema() {
