@@ -18,6 +18,7 @@ enum Subcommand {
     DIFF(DiffCommand.SUMMARY),
     ADVISE(AdviseCommand.SUMMARY),
     COMPILE(CompileCommand.SUMMARY),
+    LSP(LspCommand.SUMMARY),
     STUDY(StudyCommand.SUMMARY),
     BENCH(BenchCommand.SUMMARY),
     COMPARE(CompareCommand.SUMMARY),
@@ -63,6 +64,7 @@ enum Subcommand {
             case DIFF -> new DiffCommand();
             case ADVISE -> new AdviseCommand();
             case COMPILE -> new CompileCommand();
+            case LSP -> new LspCommand();
             case STUDY -> new StudyCommand();
             case BENCH -> new BenchCommand();
             case COMPARE -> new CompareCommand();

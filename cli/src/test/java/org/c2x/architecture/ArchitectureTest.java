@@ -114,6 +114,10 @@ class ArchitectureTest {
             only(COMPILER, with(SCHEMA, PLAN, PROGRAM, RUNTIME, JDK_LANGUAGE_MODEL, "com.fasterxml.jackson.."));
 
     @ArchTest
+    static final ArchRule language_server_sees_schema_and_plans =
+            only("org.c2x.asn1.lsp..", with(SCHEMA, PLAN, RUNTIME, "org.eclipse.lsp4j.."));
+
+    @ArchTest
     static final ArchRule back_ends_do_not_know_each_other = slices().matching("org.c2x.asn1.emit.(*)..")
             .should()
             .notDependOnEachOther()

@@ -154,11 +154,16 @@ final class Analysis {
         if (dummy.isPresent() || BEFORE_OTHERS.contains(before)) {
             return dummy;
         }
+        // X.681 clause 10.6: of names in capitals, any may be a word of the notation of a class
+        boolean isType =
+                token.kind() == Token.Kind.UPPER_NAME && token.text().chars().anyMatch(Character::isLowerCase);
         boolean isResolved = part.parameters().isEmpty() && part.assignment().isPresent() && !hasErrors(document);
         boolean isMember = part.assignment()
-                .filter(each -> Members.path(each, token.position()).isPresent())
+                .flatMap(each -> Members.path(each, token.position()))
                 .isPresent();
-        return isResolved || isMember || part.isModule() ? Optional.empty() : find(part.module(), token.text());
+        return !isType && isResolved || isMember || part.isModule()
+                ? Optional.empty()
+                : find(part.module(), token.text());
     }
 
     /** Where an assignment, module or dummy is used in the folder's own documents, and where it is defined. */

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.lexer.Lexer;
 import org.c2x.asn1.lexer.Token;
@@ -66,13 +65,20 @@ final class Document {
     Document(String uri, String text, Strictness strictness) {
         this.file = new SourceFile(uri, text);
         this.strictness = strictness;
-        this.lines = IntStream.concat(
-                        IntStream.of(0),
-                        IntStream.range(0, text.length())
-                                .filter(i -> text.charAt(i) == '\n'
-                                        || text.charAt(i) == '\r' && !text.startsWith("\n", i + 1))
-                                .map(i -> i + 1))
-                .toArray();
+        this.lines = startsOfLines(text);
+    }
+
+    private static int[] startsOfLines(String text) {
+        int[] starts = new int[16];
+        int count = 1;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r' && !text.startsWith("\n", i + 1)) {
+                starts = count == starts.length ? Arrays.copyOf(starts, 2 * count) : starts;
+                starts[count++] = i + 1;
+            }
+        }
+        return Arrays.copyOf(starts, count);
     }
 
     /** The document after changes, one after the other. */
@@ -132,9 +138,9 @@ final class Document {
     private Parsed parsed() {
         Parsed known = parsed;
         if (known == null) {
-            List<Token> tokens = Lexer.tokens(file, new Diagnostics(List.of(file)));
             Diagnostics diagnostics = new Diagnostics(List.of(file), strictness);
-            List<ModuleNode> modules = ModuleParser.parse(file, diagnostics);
+            List<Token> tokens = Lexer.tokens(file, diagnostics);
+            List<ModuleNode> modules = ModuleParser.parse(tokens, diagnostics);
             List<Part> parts = parts(modules, tokens);
             Map<org.c2x.asn1.source.Position, Name> defined = new HashMap<>();
             for (Part part : parts) {

@@ -22,15 +22,20 @@ public final class ModuleParser {
     private final TokenStream tokens;
     private final Grammar grammar;
 
-    private ModuleParser(SourceFile file, Diagnostics diagnostics) {
+    private ModuleParser(List<Token> file, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
-        this.tokens = new TokenStream(Lexer.tokens(file, diagnostics));
+        this.tokens = new TokenStream(file);
         this.grammar = new Grammar(tokens, diagnostics);
     }
 
     /** The modules of a file, as far as they can be read; errors go to the diagnostics. */
     public static List<ModuleNode> parse(SourceFile file, Diagnostics diagnostics) {
-        return new ModuleParser(file, diagnostics).modules();
+        return parse(Lexer.tokens(file, diagnostics), diagnostics);
+    }
+
+    /** The same of all tokens of a file. */
+    public static List<ModuleNode> parse(List<Token> tokens, Diagnostics diagnostics) {
+        return new ModuleParser(tokens, diagnostics).modules();
     }
 
     private List<ModuleNode> modules() {

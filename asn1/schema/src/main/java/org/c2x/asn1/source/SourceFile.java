@@ -59,6 +59,12 @@ public record SourceFile(String name, String text) {
         return mark == 0xfeff || mark == 0xfffe;
     }
 
+    /** Every position has it: the text would be walked through once for each new state of a file. */
+    @Override
+    public int hashCode() {
+        return name.hashCode();
+    }
+
     /** The text of a line without its end, counted from 1; empty beyond the last line. */
     public String line(int number) {
         int start = startOfLine(number);
