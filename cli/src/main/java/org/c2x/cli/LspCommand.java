@@ -20,7 +20,8 @@ import picocli.CommandLine.ParentCommand;
         },
         mixinStandardHelpOptions = true)
 final class LspCommand implements Callable<Integer> {
-    static final String SUMMARY = "Shows ASN.1 modules in editors: errors while typing, definitions, lengths, completion.";
+    static final String SUMMARY =
+            "Shows ASN.1 modules in editors: errors while typing, definitions, lengths, completion.";
 
     @ParentCommand
     private Main main;

@@ -3,10 +3,8 @@ package org.c2x.asn1.lsp;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.lexer.Token;
 import org.c2x.asn1.lexer.Token.Kind;
@@ -14,15 +12,18 @@ import org.eclipse.lsp4j.FormattingOptions;
 import org.eclipse.lsp4j.TextEdit;
 
 /**
- * Indents lines by the braces around them, aligns the types of components, and takes white space from the ends of
- * lines. Only white space between tokens and around comments changes; a line that goes on with an item moves as the line
- * where the item starts, and so does the inside of a comment.
+ * Indents lines by the braces around them, aligns types of components, and takes white space from the ends of lines.
+ * Only white space between tokens and around comments changes; a line that goes on with an item moves as the line where
+ * the item starts, and so does the inside of a comment.
  */
 final class Formatter {
     private static final Set<String> OPENING = Set.of("{", "(");
     private static final Set<String> CLOSING = Set.of("}", ")");
     /** After these starts an item of a list; version brackets do not indent, as in published modules. */
     private static final Set<String> BEFORE_ITEMS = Set.of("{", "(", "[[", ",");
+
+    /** What starts a line of a module that is not in an assignment. */
+    private static final Set<String> OF_MODULE = Set.of("DEFINITIONS", "BEGIN", "EXPORTS", "IMPORTS", "END");
 
     /** The first two tokens of a component. */
     private record Line(Token first, Token second) {}
@@ -37,7 +38,12 @@ final class Formatter {
 
     private final Deque<List<Line>> components = new ArrayDeque<>();
     private final Set<Integer> starts = new HashSet<>();
+    /** Blanks that the last line with a place of its own gained. */
     private int shift;
+    /** Blanks before the current line, and before that of the outermost bracket. */
+    private int current;
+
+    private int base;
 
     private Formatter(Document document, FormattingOptions options) {
         this.document = document;
@@ -78,6 +84,7 @@ final class Formatter {
 
     private void bracket(Token token) {
         if (OPENING.contains(symbol(token))) {
+            base = open.isEmpty() ? current : base;
             open.push(document.position(token.start()).getLine());
             components.push(new ArrayList<>());
         } else if (CLOSING.contains(symbol(token)) && !open.isEmpty()) {
@@ -149,13 +156,14 @@ final class Formatter {
         boolean isComment = end != next.start();
         boolean closes = CLOSING.contains(symbol(next));
         if (!isInComment) {
-            if (open.isEmpty() && (starts.contains(next.start()) || next.is("END"))) {
+            if (open.isEmpty() && (starts.contains(next.start()) || OF_MODULE.contains(next.text()))) {
                 shift = -old;
             } else if (!open.isEmpty() && (startsItem || closes)) {
-                shift = width * (closes && !isComment ? levelAfter(next) : level(open)) - old;
+                shift = base + width * (closes && !isComment ? levelAfter(next) : level(open)) - old;
             }
         }
-        String indentation = indentation(Math.max(0, old + shift));
+        current = Math.max(0, old + shift);
+        String indentation = indentation(current);
         if (!indentation.equals(text.substring(start, end))) {
             replace(start, end, indentation);
         }
@@ -189,16 +197,21 @@ final class Formatter {
         }
     }
 
+    /** A list whose types its writer has not aligned, or by tabs, stays as it is. */
     private void align(List<Line> lines) {
-        Map<Integer, Integer> columns = new HashMap<>();
+        Set<Integer> columns = new HashSet<>();
+        boolean isAligned = false;
         int needed = 0;
         for (Line line : lines) {
-            boolean hasTabs =
-                    text.substring(line.first().end(), line.second().start()).indexOf('\t') >= 0;
-            columns.merge(hasTabs ? -1 : line.second().start() - line.first().start(), 1, Integer::sum);
+            String blanks = text.substring(line.first().end(), line.second().start());
+            if (blanks.indexOf('\t') >= 0) {
+                return;
+            }
+            isAligned |= blanks.length() > 1;
+            columns.add(line.second().start() - line.first().start());
             needed = Math.max(needed, line.first().text().length() + 1);
         }
-        if (columns.size() > 1 || columns.containsKey(-1)) {
+        if (isAligned && columns.size() > 1) {
             for (Line line : lines) {
                 String blanks = " ".repeat(needed - line.first().text().length());
                 if (!text.substring(line.first().end(), line.second().start()).equals(blanks)) {

@@ -186,6 +186,29 @@ class LanguageServerTest {
     }
 
     @Test
+    void parameters_areDefinedInTheirAssignment() throws Exception {
+        DefinitionParams asked = new DefinitionParams(editor.document("Units.asn"), at(UNITS, "(1..", "most"));
+
+        assertEquals(
+                List.of("Units.asn 5:20-5:24"),
+                Editor.answer(documents.definition(asked)).getLeft().stream()
+                        .map(this::where)
+                        .toList());
+    }
+
+    @Test
+    void lenientServer_warnsOfDeviations() throws Exception {
+        String deviating = "M DEFINITIONS ::= BEGIN A ::= [0] IMPLICIT CHOICE { a NULL } END";
+        editor.open("M.asn", deviating);
+        assertEquals("Error", editor.problems("M.asn").get(0).split(" ")[1]);
+
+        Editor lenient = new Editor(folder, Strictness.LENIENT);
+        lenient.open("M.asn", deviating);
+        assertEquals("Warning", lenient.problems("M.asn").get(0).split(" ")[1]);
+        lenient.close();
+    }
+
+    @Test
     void references_areOfAllFiles() throws Exception {
         assertEquals(
                 List.of(
@@ -303,11 +326,7 @@ class LanguageServerTest {
                   b"
                 END
                 """;
-        editor.open("M.asn", text);
-        List<? extends TextEdit> edits = Editor.answer(documents.formatting(
-                new DocumentFormattingParams(editor.document("M.asn"), new FormattingOptions(4, true))));
-
-        assertEquals("""
+        String formatted = """
                 M DEFINITIONS ::= BEGIN
                 -- of a car
                 Motion ::= SEQUENCE {
@@ -323,7 +342,16 @@ class LanguageServerTest {
                 text UTF8String ::= "a\s
                   b"
                 END
-                """, edited(text, edits));
+                """;
+
+        for (String end : List.of("\n", "\r\n")) {
+            String written = text.replace("\n", end);
+            editor.open("M.asn", written);
+            List<? extends TextEdit> edits = Editor.answer(documents.formatting(
+                    new DocumentFormattingParams(editor.document("M.asn"), new FormattingOptions(4, true))));
+
+            assertEquals(formatted.replace("\n", end), edited(written, edits));
+        }
     }
 
     @Test
