@@ -14,9 +14,9 @@ import picocli.CommandLine.ParentCommand;
         name = "lsp",
         description = {
             LspCommand.SUMMARY,
-            "It speaks the Language Server Protocol on standard input and output. Modules of one folder belong together; "
-                    + "those that they import and that are not there are looked for in the other folders of the "
-                    + "workspace."
+            "It speaks the Language Server Protocol on standard input and output. Modules of one folder belong "
+                    + "together; those that they import and that are not there are taken from the nearest folder of "
+                    + "the workspace."
         },
         mixinStandardHelpOptions = true)
 final class LspCommand implements Callable<Integer> {
