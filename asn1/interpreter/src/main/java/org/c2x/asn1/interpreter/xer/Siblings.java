@@ -2,6 +2,7 @@ package org.c2x.asn1.interpreter.xer;
 
 import java.util.Arrays;
 import java.util.List;
+import org.c2x.asn1.interpreter.text.Errors;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -38,6 +39,14 @@ record Siblings(List<Component> components, Value[] values) {
         return type.keys().stream().allMatch(key -> {
             int index = index(key);
             return index >= 0 && values[index] != null;
+        });
+    }
+
+    /** Whether a component that tells the type could not be read. */
+    boolean areWrong(OpenType type) {
+        return type.keys().stream().anyMatch(key -> {
+            int index = index(key);
+            return index >= 0 && Errors.isWrong(values[index]);
         });
     }
 

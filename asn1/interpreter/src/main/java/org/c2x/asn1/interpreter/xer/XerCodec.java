@@ -42,6 +42,8 @@ import org.c2x.asn1.value.Value;
  * instructions and a prolog are read over; a document type declaration, attributes and entities beside those of XML
  * itself are refused. What CONTAINING says of octets is not looked at: they are hex. An INTEGER of more than 50 KiB is
  * refused in both directions.
+ *
+ * <p>What is wrong with a document is found at once, as by {@link org.c2x.asn1.interpreter.jer.JerCodec}.
  */
 public final class XerCodec extends TextCodec {
     /** Name of the element for what only a later version knows; no ASN.1 name, so nothing else can have it. */

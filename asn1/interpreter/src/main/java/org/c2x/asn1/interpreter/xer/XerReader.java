@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.c2x.asn1.interpreter.text.Components;
 import org.c2x.asn1.interpreter.text.Constraints;
+import org.c2x.asn1.interpreter.text.Errors;
 import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
@@ -21,6 +22,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.value.ChoiceValue;
+import org.c2x.asn1.value.ConstraintCheck.Violation;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.UnknownAlternative;
@@ -36,6 +38,7 @@ final class XerReader {
     private final NestingCount nesting;
     private final XerLeafReader leaves;
     private final Map<SequenceType, Places> places = new HashMap<>();
+    private final Errors errors = new Errors();
 
     /**
      * Where components are found.
@@ -60,11 +63,41 @@ final class XerReader {
         this.leaves = new XerLeafReader(in);
     }
 
-    /** Reads the document's value. */
+    /**
+     * Reads the document's value.
+     *
+     * @throws DecodeException the first error; those after it are suppressed by it
+     */
     Value read(Type type) {
-        in.next();
-        expectName(ElementNames.of(type));
-        return content(type, null);
+        try {
+            in.next();
+            expectName(ElementNames.of(type));
+            Value value = content(type, null);
+            errors.requireNone();
+            return value;
+        } catch (DecodeException refused) {
+            throw errors.with(refused);
+        }
+    }
+
+    /**
+     * Passes over an element in which something is wrong, up to its last tag.
+     *
+     * @param levels of nesting around it
+     * @param around elements around it
+     * @throws DecodeException the error, if nothing is read after it
+     */
+    private Value passOver(String name, DecodeException wrong, int levels, int around) {
+        if (in.isBroken() || !errors.add(wrong)) {
+            throw wrong.within(name);
+        }
+        nesting.leaveTo(levels);
+        try {
+            in.leaveTo(around);
+        } catch (DecodeException noXml) {
+            throw noXml.within(name);
+        }
+        return Errors.WRONG;
     }
 
     private void expectName(String name) {
@@ -117,16 +150,20 @@ final class XerReader {
 
     private Value constrained(ConstrainedType type, @Nullable Value defaultValue) {
         int at = in.begin();
+        int before = errors.count();
         Value value = value(type.base(), defaultValue);
-        Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
-            throw in.error(at, violation.problem()).within(violation.path());
-        });
+        if (errors.count() == before) {
+            Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
+                throw in.error(at, violation.problem()).within(violation.path());
+            });
+        }
         return value;
     }
 
     private Value sequence(SequenceType type) {
         Places known = places.computeIfAbsent(type, Places::of);
         Value[] values = new Value[type.components().size()];
+        int before = errors.count();
         int last = -1;
         for (in.next(); in.isStart(); in.next()) {
             in.expectNoText();
@@ -136,20 +173,32 @@ final class XerReader {
             } else if (type.extensible()) {
                 in.skip(); // X.693 clause 8.6: an addition of a later version
             } else {
-                throw in.error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(in.name()));
+                note(in.error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(in.name())));
+                in.skip();
             }
         }
         in.expectNoText();
-        Components.complete(type, values).stream().findFirst().ifPresent(missing -> {
-            throw in.error(missing.problem()).within(missing.path());
-        });
-        checkOpenTypes(type, values);
+        for (Violation missing : Components.complete(type, values)) {
+            note(in.error(missing.problem()).within(missing.path()));
+        }
+        if (errors.count() == before) {
+            checkOpenTypes(type, values);
+        }
         return new SequenceValue(type, values);
+    }
+
+    private void note(DecodeException error) {
+        if (!errors.add(error)) {
+            throw error;
+        }
     }
 
     /** Reads a component; the place in the module's text after which the next one has to be. */
     private int component(SequenceType type, Value[] values, int index, int[] order, int last) {
         Component component = type.components().get(index);
+        int before = errors.count();
+        int levels = nesting.depth();
+        int around = in.depth() - 1;
         try {
             if (values[index] != null) {
                 throw in.error("the component is repeated");
@@ -159,14 +208,20 @@ final class XerReader {
             values[index] = component.type().resolved() instanceof OpenType open
                     ? open(open, new Siblings(type.components(), values))
                     : content(component.type(), component.defaultValue().orElse(null));
-        } catch (DecodeException inside) {
-            throw inside.within(component.name());
+        } catch (DecodeException wrong) {
+            values[index] = passOver(component.name(), wrong, levels, around);
+        } finally {
+            errors.within(component.name(), before);
         }
         return order[index];
     }
 
     /** Reads the element in the current one that a type of the table has, or the octets of another type. */
     private Value open(OpenType type, Siblings siblings) {
+        if (siblings.areWrong(type)) {
+            in.skip();
+            return Errors.WRONG;
+        }
         in.next();
         if (!in.isStart()) {
             if (!type.extensible()) {
@@ -230,13 +285,19 @@ final class XerReader {
         int at = in.begin();
         boolean bare = ElementNames.holdsOneElement(type.element());
         String name = ElementNames.ofElements(type);
+        int levels = nesting.depth();
+        int around = in.depth();
         List<Value> elements = new ArrayList<>();
         for (in.next(); in.isStart(); in.next()) {
             in.expectNoText();
+            String element = "[" + elements.size() + "]";
+            int before = errors.count();
             try {
                 elements.add(bare ? value(type.element(), null) : named(name, type.element()));
-            } catch (DecodeException inside) {
-                throw inside.within("[" + elements.size() + "]");
+            } catch (DecodeException wrong) {
+                elements.add(passOver(element, wrong, levels, around));
+            } finally {
+                errors.within(element, before);
             }
         }
         in.expectNoText();

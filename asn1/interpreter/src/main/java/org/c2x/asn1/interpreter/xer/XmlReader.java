@@ -24,6 +24,8 @@ final class XmlReader {
     private final XMLStreamReader in;
     private final StringBuilder before = new StringBuilder();
     private boolean isStart;
+    private boolean broken;
+    private int depth;
     private String name = "";
     /** Where the current tag begins, where it ends, and where the text before it begins. */
     private int begin;
@@ -71,7 +73,25 @@ final class XmlReader {
                 tag = take(in.next());
             } while (!tag);
         } catch (XMLStreamException notXml) {
+            broken = true;
             throw error(notXml);
+        }
+    }
+
+    /** Whether the text is no XML, so that nothing can be read any more. */
+    boolean isBroken() {
+        return broken;
+    }
+
+    /** How many elements have begun and not ended, up to the current tag. */
+    int depth() {
+        return depth;
+    }
+
+    /** Goes on to the tag after which so many elements have not ended. */
+    void leaveTo(int around) {
+        while (depth > around) {
+            next();
         }
     }
 
@@ -95,18 +115,20 @@ final class XmlReader {
     }
 
     private void start() {
+        depth++;
         begin = nextTag(end);
-        if (in.getAttributeCount() > 0) {
-            throw error("expected no attributes, found " + Utf8Text.quoted(in.getAttributeLocalName(0)));
-        }
         isStart = true;
         name = in.getLocalName();
         end = chars.indexOf('>', begin) + 1;
+        if (in.getAttributeCount() > 0) {
+            throw error("expected no attributes, found " + Utf8Text.quoted(in.getAttributeLocalName(0)));
+        }
     }
 
     private void finish() {
         boolean empty = isStart && chars.charAt(end - 2) == '/';
         isStart = false;
+        depth--;
         name = in.getLocalName();
         if (!empty) {
             begin = nextTag(end);

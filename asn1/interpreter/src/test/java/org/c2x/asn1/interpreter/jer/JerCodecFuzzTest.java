@@ -2,6 +2,7 @@ package org.c2x.asn1.interpreter.jer;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.interpreter.Refusals;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
@@ -24,21 +25,12 @@ class JerCodecFuzzTest {
         try {
             value = JER.decode(json);
         } catch (DecodeException refused) {
-            requirePlace(refused, json.length);
-            for (Throwable next : refused.getSuppressed()) {
-                requirePlace((DecodeException) next, json.length);
-            }
+            Refusals.requirePlaces(refused, json.length);
             return;
         }
         if (!JER.decode(JER.encode(value)).equals(value)
                 || !SameValue.test(ZOO, value, UPER.decode(UPER.encode(value)))) {
             throw new AssertionError("another value than " + value);
-        }
-    }
-
-    private static void requirePlace(DecodeException refused, int length) {
-        if (refused.offset() < 0 || refused.offset() > length) {
-            throw new AssertionError("a refusal without a place", refused);
         }
     }
 }
