@@ -27,7 +27,7 @@ import org.c2x.asn1.schema.TypeDefinition;
  */
 public final class XsdEmitter implements Emitter {
     /** Where a document would have more elements than this, all types that have a name in ASN.1 have one in the XSD. */
-    private static final int MOST_ELEMENTS = 10_000;
+    private static final int MOST_ELEMENTS = 1_000;
 
     private final JavaModel model;
     private final String packageName;
