@@ -39,9 +39,10 @@ class CLargeFamiliesTest {
     /** C says so of an INTEGER without bounds that has more than 64 bits: there is one in MAPEM. */
     private static final int NOT_SUPPORTED = 7;
 
-    private static final int MESSAGES = 400;
-    /** Of long messages fewer are tried: as many as have so many octets. */
-    private static final int MOST_OCTETS = 200_000;
+    private static final int FEW = 400;
+    private static final int MESSAGES = Integer.getInteger("c2x.messages", FEW);
+    /** Of long messages fewer are tried in a short run: as many as have so many octets. */
+    private static final long MOST_OCTETS = MESSAGES > FEW ? Long.MAX_VALUE : 200_000;
 
     @TempDir
     private Path folder;
@@ -75,7 +76,8 @@ class CLargeFamiliesTest {
     private static void check(CProgram program, int number, TypeDefinition message) {
         RandomValues random = new RandomValues(message.type(), new Random(number));
         TableCodec uper = new TableCodec(RuleSet.UPER, message.type());
-        for (int i = 0, total = 0; i < MESSAGES && total < MOST_OCTETS; i++) {
+        long total = 0;
+        for (int i = 0; i < MESSAGES && total < MOST_OCTETS; i++) {
             Value value = random.next();
             byte[] octets = uper.encode(value);
             total += octets.length;
