@@ -103,6 +103,14 @@ final class CompileCommand implements Callable<Integer> {
             description = "with c: tables and little code for UPER, with the same functions; no other encodings")
     private boolean size;
 
+    @Option(
+            names = "--integer-octets",
+            defaultValue = "8",
+            paramLabel = "N",
+            description = "with c and rust: an INTEGER without a lower or upper bound holds up to N octets in two's "
+                    + "complement (default: ${DEFAULT-VALUE}, numbers of 64 bits)")
+    private int integerOctets;
+
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "root folder of the sources")
     private Path out;
 
@@ -113,6 +121,9 @@ final class CompileCommand implements Callable<Integer> {
             throw new ParameterException(
                     command.commandLine(), "'" + packageName + "' is not a name of a Java package");
         }
+        if (integerOctets < Long.BYTES) {
+            throw new ParameterException(command.commandLine(), "--integer-octets requires 8 or more");
+        }
         if (Files.exists(out) && !Files.isDirectory(out)) {
             throw new ParameterException(command.commandLine(), out + " is not a folder");
         }
@@ -120,7 +131,7 @@ final class CompileCommand implements Callable<Integer> {
         Map<String, List<String>> notCovered = new LinkedHashMap<>();
         for (BackEnd backEnd : backEnds) {
             try {
-                Compilation compilation = new Compilation(schema, packageName);
+                Compilation compilation = new Compilation(schema, packageName).withIntegerOctets(integerOctets);
                 int written = write(compilation, backEnd);
                 compilation.omissions(backEnd).forEach(this::say);
                 say(name(backEnd) + ": " + written + (written == 1 ? " file in " : " files in ") + out);

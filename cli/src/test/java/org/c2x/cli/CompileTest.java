@@ -239,6 +239,24 @@ class CompileTest {
     }
 
     @Test
+    void integerOctets_areThoseOfNumbersWithoutBounds() throws IOException {
+        Files.writeString(parking, """
+            Parking DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+            Lot ::= SEQUENCE { serial INTEGER, level INTEGER (0..5) }
+            END
+            """);
+
+        Run wide = compile("c,rust", "x", "--integer-octets", "20");
+        assertEquals(0, wide.code(), wide.err());
+        assertTrue(Files.readString(out.resolve("x.h")).contains("c2x_integer serial;"));
+        assertTrue(Files.readString(out.resolve("src/types.rs")).contains("pub serial: Integer<20>,"));
+
+        Run few = compile("c", "x", "--integer-octets", "7");
+        assertEquals(2, few.code());
+        assertTrue(few.err().contains("--integer-octets requires 8 or more"), few.err());
+    }
+
+    @Test
     void size_isForCOnly() {
         Run run = compile("proto", "p", "--size");
 

@@ -30,8 +30,11 @@ import org.c2x.asn1.schema.Schema;
  * @param modelPackage    Java package of the records; the same unless an earlier run has generated them elsewhere
  * @param schemaResources class-path resources of the ASN.1 files, from which the {@code tree} back end's classes find
  *                        their types again
+ * @param integerOctets   how many octets numbers of an INTEGER without a lower or upper bound have in C and Rust: 8 for
+ *                        numbers of 64 bits, or more for octets in two's complement
  */
-public record Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
+public record Compilation(
+        Schema schema, String packageName, String modelPackage, List<String> schemaResources, int integerOctets) {
 
     /** A back end: what it writes and who writes it. They are in the order in which they run. */
     public static final class BackEnd implements Comparable<BackEnd> {
@@ -90,16 +93,18 @@ public record Compilation(Schema schema, String packageName, String modelPackage
         public static final BackEnd JSON_SCHEMA = new BackEnd(
                 "JSON_SCHEMA", Output.OTHER, (to, model) -> new JsonSchemaEmitter(model.schema(), to.packageName));
         /** Structs and codecs in C. */
-        public static final BackEnd C =
-                new BackEnd("C", Output.OTHER, (to, model) -> new CEmitter(model.schema(), to.packageName));
+        public static final BackEnd C = new BackEnd(
+                "C",
+                Output.OTHER,
+                (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.FAST, to.integerOctets));
         /** The same structs and functions, by tables: little code, in UPER only. It writes some of the same files. */
         public static final BackEnd C_SMALL = new BackEnd(
                 "C_SMALL",
                 Output.FORM,
-                (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL));
+                (to, model) -> new CEmitter(model.schema(), to.packageName, CEmitter.Form.SMALL, to.integerOctets));
         /** A crate of structs and codecs in Rust. */
-        public static final BackEnd RUST =
-                new BackEnd("RUST", Output.OTHER, (to, model) -> new RustEmitter(model.schema(), to.packageName));
+        public static final BackEnd RUST = new BackEnd(
+                "RUST", Output.OTHER, (to, model) -> new RustEmitter(model.schema(), to.packageName, to.integerOctets));
 
         private final String name;
         private final Output output;
@@ -163,11 +168,24 @@ public record Compilation(Schema schema, String packageName, String modelPackage
 
     public Compilation {
         schemaResources = List.copyOf(schemaResources);
+        if (integerOctets < Long.BYTES) {
+            throw new IllegalArgumentException("numbers of fewer than 8 octets: " + integerOctets);
+        }
+    }
+
+    /** Numbers of 64 bits in C and Rust. */
+    public Compilation(Schema schema, String packageName, String modelPackage, List<String> schemaResources) {
+        this(schema, packageName, modelPackage, schemaResources, Long.BYTES);
     }
 
     /** Records and codecs in one package. */
     public Compilation(Schema schema, String packageName) {
         this(schema, packageName, packageName, List.of());
+    }
+
+    /** The same with numbers of so many octets. */
+    public Compilation withIntegerOctets(int octets) {
+        return new Compilation(schema, packageName, modelPackage, schemaResources, octets);
     }
 
     /**

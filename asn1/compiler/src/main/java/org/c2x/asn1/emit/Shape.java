@@ -39,8 +39,12 @@ public sealed interface Shape {
         }
     }
 
-    /** INTEGER of more than 64 bits: octets in two's complement anywhere. */
-    record LongNumber() implements Shape {
+    /**
+     * INTEGER of more than 64 bits: octets in two's complement anywhere.
+     *
+     * @param most so many octets are enough for what is bounded
+     */
+    record LongNumber(int most) implements Shape {
         @Override
         public String cType() {
             return "c2x_integer";

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
@@ -33,17 +34,20 @@ public class StructModel {
 
     private final JavaModel java;
     private final String prefix;
+    private final int integerOctets;
     private final Recursion recursion = new Recursion();
     private final Recursion containment = new Recursion(StructModel::within);
     private final Map<Type, Shape> shapes = new IdentityHashMap<>();
     private final JoinedFields fields = new JoinedFields((owner, component) -> isInlined(component.type()));
 
     /**
-     * @param prefix start of all global names
+     * @param prefix        start of all global names
+     * @param integerOctets octets of numbers of an INTEGER without a lower or upper bound, 8 or more
      */
-    public StructModel(JavaModel java, String prefix) {
+    public StructModel(JavaModel java, String prefix, int integerOctets) {
         this.java = java;
         this.prefix = prefix;
+        this.integerOctets = integerOctets;
     }
 
     public final JavaModel java() {
@@ -110,7 +114,7 @@ public class StructModel {
             return new Shape.Nothing();
         }
         if (type instanceof IntegerType integer) {
-            return isLong(integer) ? new Shape.LongNumber() : number(integer);
+            return isLong(integer) ? new Shape.LongNumber(octets(integer)) : number(integer);
         }
         if (type instanceof RealType) {
             return new Shape.Real();
@@ -142,16 +146,35 @@ public class StructModel {
         return type.kind().isUtf8() || type.alphabet().upper().orElseThrow().bitLength() > Byte.SIZE;
     }
 
-    /** True if no C type holds the root, or if nothing bounds an extensible one. */
-    public static boolean isLong(IntegerType type) {
-        BigInteger lower = type.root().lower().orElse(null);
-        BigInteger upper = type.root().upper().orElse(null);
-        if (type.extensible() && (lower == null || upper == null)) {
-            return true;
-        }
+    /** True if no C type holds the root, or, if a bound is missing, what is wanted or an extension may have. */
+    public final boolean isLong(IntegerType type) {
+        boolean isBounded =
+                type.root().lower().isPresent() && type.root().upper().isPresent();
         Shape.Number most = new Shape.Number(Long.SIZE, number(type).isSigned());
-        IntegerSet holds = IntegerSet.range(most.least(), most.most());
-        return lower != null && !holds.contains(lower) || upper != null && !holds.contains(upper);
+        return !isBounded && (type.extensible() || integerOctets > Long.BYTES)
+                || !bounds(type).allMatch(most::holds);
+    }
+
+    private static Stream<BigInteger> bounds(IntegerType type) {
+        return Stream.concat(type.root().lower().stream(), type.root().upper().stream());
+    }
+
+    /** How many octets in two's complement hold all numbers of the root, and those that nothing bounds as wanted. */
+    public final int octets(IntegerType type) {
+        int needed = bounds(type)
+                .mapToInt(bound -> bound.bitLength() / Byte.SIZE + 1)
+                .max()
+                .orElse(0);
+        return isOpen(type) ? Math.max(needed, integerOctets) : needed;
+    }
+
+    /** True if there are numbers that only {@link #octets} bounds. */
+    public final boolean isLimited(IntegerType type) {
+        return integerOctets > Long.BYTES && isOpen(type);
+    }
+
+    private static boolean isOpen(IntegerType type) {
+        return type.extensible() || bounds(type).count() < 2;
     }
 
     /** A number holds the root; of an extensible type any number of 64 bits. */

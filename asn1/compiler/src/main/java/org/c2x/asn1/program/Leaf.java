@@ -187,10 +187,12 @@ public sealed interface Leaf extends Statement {
     /**
      * An INTEGER of which no word holds all numbers, less a lower bound.
      *
-     * @param width bits, or 0 for as many octets as it needs
-     * @param count bits before for the number of these octets, less one, of which the first begins at an octet
+     * @param allowed as for {@link Field.Number}
+     * @param width   bits, or 0 for as many octets as it needs
+     * @param count   bits before for the number of these octets, less one, of which the first begins at an octet
      */
-    record Wide(Place place, IntegerType type, BigInteger lower, int width, int count) implements Leaf {
+    record Wide(Place place, IntegerType type, BigInteger lower, IntegerSet allowed, int width, int count)
+            implements Leaf {
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);

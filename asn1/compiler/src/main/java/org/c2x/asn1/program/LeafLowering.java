@@ -86,7 +86,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
 
     private void field(Block block, IntegerType type, BigInteger base, int width) {
         if (lowering.layout().isWide(type)) {
-            block.add(new Leaf.Wide(place, type, base, width, 0));
+            block.add(new Leaf.Wide(place, type, base, fieldNumbers(type), width, 0));
         } else {
             block.field(width, new Field.Number(place, type, base, fieldNumbers(type)));
         }
@@ -101,7 +101,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
     private void octets(Block block, IntegerType type, NumberForm.CountedOctets form) {
         int width = width(form.count());
         if (lowering.layout().isWide(type)) {
-            block.add(new Leaf.Wide(place, type, form.lower(), 0, width));
+            block.add(new Leaf.Wide(place, type, form.lower(), fieldNumbers(type), 0, width));
             return;
         }
         IntegerSet allowed = fieldNumbers(type);

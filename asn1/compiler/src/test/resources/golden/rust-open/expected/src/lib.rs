@@ -7,5 +7,5 @@ pub mod oer;
 pub mod types;
 pub mod uper;
 
-pub use c2x_runtime::{Array, Error, Kind, List, LongBits, Pool, ShortBits, Unknown};
+pub use c2x_runtime::{Array, Error, Integer, Kind, List, LongBits, Pool, ShortBits, Unknown};
 pub use types::*;

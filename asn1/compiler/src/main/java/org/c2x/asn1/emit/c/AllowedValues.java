@@ -28,7 +28,7 @@ final class AllowedValues {
 
     /** Prints the check of a number, an enumeral or an object identifier; of others there is none. */
     void require(Type type, Constraint constraint) {
-        if (type instanceof IntegerType integer && !CModel.isLong(integer)) {
+        if (type instanceof IntegerType integer && !values.model().isLong(integer)) {
             numbers(constraint)
                     .ifPresent(numbers -> Literals.refuseOutside(body, numbers, CModel.number(integer), place, path));
         } else if (type instanceof EnumeratedType || type instanceof ObjectIdentifierType) {

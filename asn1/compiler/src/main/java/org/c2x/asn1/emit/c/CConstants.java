@@ -13,7 +13,7 @@ public final class CConstants {
      * @param packageName what the C code was generated with
      */
     public CConstants(Schema schema, String packageName) {
-        this.model = new CModel(JavaModel.withPlainNames(schema, packageName), CNames.prefix(packageName));
+        this.model = new CModel(JavaModel.withPlainNames(schema, packageName), CNames.prefix(packageName), Long.BYTES);
     }
 
     /**

@@ -15,11 +15,9 @@ import org.c2x.asn1.schema.Type;
 final class CModel extends StructModel implements Layout {
     private final Outermost outermost;
 
-    /**
-     * @param prefix start of all global names
-     */
-    CModel(JavaModel java, String prefix) {
-        super(java, prefix);
+    /** The parameters are those of {@link StructModel}. */
+    CModel(JavaModel java, String prefix, int integerOctets) {
+        super(java, prefix, integerOctets);
         this.outermost = new Outermost(java);
     }
 

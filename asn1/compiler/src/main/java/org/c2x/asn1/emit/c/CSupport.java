@@ -2,7 +2,6 @@ package org.c2x.asn1.emit.c;
 
 import java.util.List;
 import java.util.Optional;
-import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Problems;
 import org.c2x.asn1.emit.Sizes;
@@ -20,10 +19,12 @@ import org.c2x.asn1.schema.Type;
 
 /** Finds what C code cannot do yet, so that a schema is refused as a whole and with all its places. */
 final class CSupport {
+    private final CModel model;
     private final Problems problems;
 
-    private CSupport(Problems problems) {
-        this.problems = problems;
+    private CSupport(CModel model) {
+        this.model = model;
+        this.problems = new Problems(model.java().schema());
     }
 
     /**
@@ -31,18 +32,19 @@ final class CSupport {
      *
      * @throws org.c2x.asn1.emit.NotSupportedException if the schema has a construct that is not supported
      */
-    static void require(JavaModel model) {
-        Problems problems = new Problems(model.schema());
-        model.declarations().forEach(new CSupport(problems)::check);
-        problems.refuse();
+    static void require(CModel model) {
+        CSupport support = new CSupport(model);
+        model.java().declarations().forEach(support::check);
+        support.problems.refuse();
     }
 
     /** What single encodings have no form of, although structs do: their source files refuse its values. */
-    static List<String> omissions(JavaModel model, String prefix) {
-        Problems omissions = new Problems(model.schema());
-        model.declarations()
-                .forEach(declaration -> declaration.forEachPart((type, place) ->
-                        omission(type.resolved()).ifPresent(text -> omissions.add(place, text.formatted(prefix)))));
+    static List<String> omissions(CModel model) {
+        Problems omissions = new Problems(model.java().schema());
+        model.java()
+                .declarations()
+                .forEach(declaration -> declaration.forEachPart((type, place) -> omission(type.resolved())
+                        .ifPresent(text -> omissions.add(place, text.formatted(model.prefix())))));
         return omissions.lines();
     }
 
@@ -97,7 +99,7 @@ final class CSupport {
         WrittenNumbers.tooLarge(
                         component,
                         (type, number) ->
-                                CModel.isLong(type) || CModel.number(type).holds(number))
+                                model.isLong(type) || CModel.number(type).holds(number))
                 .ifPresent(number -> refuse(place, "a DEFAULT of " + Excerpt.of(number)));
     }
 }

@@ -41,6 +41,10 @@ final class DefaultValues {
         this.same = same;
     }
 
+    CModel model() {
+        return model;
+    }
+
     /** The condition that the value of a component differs from its default. */
     String differs(Component component, CPlace place) {
         return differs(component, component.defaultValue().orElseThrow(), place, "default_");

@@ -221,13 +221,13 @@ abstract class ElementBody {
     }
 
     /** True for what is printed in the same way in other rule sets: contents after a length. */
-    static boolean isContents(Step content) {
+    final boolean isContents(Step content) {
         if (content instanceof Step.Checked checked) {
             return isContents(checked.base());
         }
         return content instanceof Step.Real
                 || content instanceof Step.Identifier
-                || content instanceof Step.Number number && CModel.isLong(number.type());
+                || content instanceof Step.Number number && model.isLong(number.type());
     }
 
     /** The arguments of a function that codes a whole element, after its tag. */
@@ -266,9 +266,9 @@ abstract class ElementBody {
         @Override
         public Void visit(Step.Number step) {
             IntegerType type = step.type();
-            if (CModel.isLong(type)) {
+            if (model.isLong(type)) {
                 boolean writes = direction == Direction.WRITE;
-                new LongNumberCode(body, constants.numbers(), rules, writes, type, place, path)
+                new LongNumberCode(model, body, constants.numbers(), rules, writes, type, place, path)
                         .whole(Optional.empty(), isOpen(type.extensible()) ? IntegerSet.ALL : type.root());
             } else {
                 integer(step, place, path);

@@ -190,8 +190,8 @@ final class HeaderText {
     }
 
     /** A literal or, for a number of octets, an initializer. */
-    private static String number(IntegerType type, BigInteger number) {
-        if (CModel.isLong(type)) {
+    private String number(IntegerType type, BigInteger number) {
+        if (model.isLong(type)) {
             byte[] octets = number.toByteArray();
             return "{.octets = (const uint8_t[]) {" + String.join(", ", Literals.octets(octets)) + "}, .length = "
                     + octets.length + '}';

@@ -2,11 +2,13 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
 
 /** Prints the statements for an INTEGER of more than 64 bits. */
 final class LongNumberCode {
+    private final CModel model;
     private final FunctionBody body;
     private final BigIntegers constants;
     private final CRules rules;
@@ -16,6 +18,7 @@ final class LongNumberCode {
     private final String path;
 
     LongNumberCode(
+            CModel model,
             FunctionBody body,
             BigIntegers constants,
             CRules rules,
@@ -23,6 +26,7 @@ final class LongNumberCode {
             IntegerType type,
             CPlace place,
             String path) {
+        this.model = model;
         this.body = body;
         this.constants = constants;
         this.rules = rules;
@@ -41,6 +45,10 @@ final class LongNumberCode {
     private void checked(IntegerSet allowed, Runnable content) {
         if (!writes) {
             content.run();
+        }
+        if (model.isLimited(type)) {
+            body.refuse(
+                    "c2x_signed_octets(" + place.address() + ").length > " + model.octets(type), "NOT_SUPPORTED", path);
         }
         String within = constants.allows(place, allowed);
         if (!within.isEmpty()) {
@@ -102,15 +110,13 @@ final class LongNumberCode {
         body.line("const size_t " + size + " = c2x_octets_above(" + place.address() + lower(lower) + ");");
     }
 
-    /**
-     * What the number exceeds a lower bound by.
-     *
-     * @param width bits, or 0 for octets after the number of these in some bits
-     */
-    void above(BigInteger lower, int width, int count) {
-        checked(type.root(), () -> {
-            if (width > 0 || count == 0) {
-                above(lower, Integer.toString(width));
+    /** What the number exceeds a lower bound by. */
+    void above(Leaf.Wide statement) {
+        BigInteger lower = statement.lower();
+        int count = statement.count();
+        checked(statement.allowed(), () -> {
+            if (count == 0) {
+                above(lower, Integer.toString(statement.width()));
                 return;
             }
             String size = body.fresh("size");

@@ -202,12 +202,12 @@ abstract class ProgramBody implements Statement.Visitor {
 
     final LongNumberCode longNumber(IntegerType type, Place place) {
         return new LongNumberCode(
-                body, constants.numbers(), rules, direction == Direction.WRITE, type, at(place), place.path());
+                model, body, constants.numbers(), rules, direction == Direction.WRITE, type, at(place), place.path());
     }
 
     @Override
     public final void visit(Leaf.Whole statement) {
-        if (CModel.isLong(statement.type())) {
+        if (model.isLong(statement.type())) {
             longNumber(statement.type(), statement.place()).whole(statement.lower(), statement.allowed());
         } else {
             whole(statement);
@@ -219,7 +219,7 @@ abstract class ProgramBody implements Statement.Visitor {
 
     @Override
     public final void visit(Leaf.Wide statement) {
-        longNumber(statement.type(), statement.place()).above(statement.lower(), statement.width(), statement.count());
+        longNumber(statement.type(), statement.place()).above(statement);
     }
 
     final NumberedEnumerals numbered(Leaf.Numbered statement) {

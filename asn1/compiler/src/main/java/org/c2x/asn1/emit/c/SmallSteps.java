@@ -99,7 +99,7 @@ final class SmallSteps implements StepVisitor<Boolean> {
         IntegerType type = step.type();
         IntegerSet root = type.root();
         boolean isExtensible = isRoot(step.form(), NumberForm.Unconstrained.class);
-        if (CModel.isLong(type) || !root.isContiguous() || !(isExtensible || isField(step.form()))) {
+        if (types().model().isLong(type) || !root.isContiguous() || !(isExtensible || isField(step.form()))) {
             return false;
         }
         if (isExtensible) {

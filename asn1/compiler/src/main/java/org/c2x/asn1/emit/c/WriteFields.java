@@ -232,7 +232,7 @@ abstract class WriteFields extends WriteWords {
         switch (statement.of()) {
             case NUMBER -> {
                 IntegerType type = (IntegerType) place.type().resolved();
-                if (CModel.isLong(type)) {
+                if (model.isLong(type)) {
                     return longNumber(type, place).isWithin(root);
                 }
                 BigInteger lower = root.lower().orElseThrow();

@@ -24,6 +24,7 @@ import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
@@ -286,6 +287,15 @@ abstract class CodecBody implements Statement.Visitor {
         }
     }
 
+    final void requireWithin(IntegerType type, IntegerSet allowed, Place place) {
+        model.isWithin(type, expression(place), allowed).ifPresent(within -> refuse('!' + within, "OutOfRange", place));
+    }
+
+    /** The argument for what is added to a number of more than 64 bits, or none for one in two's complement. */
+    final String lower(IntegerType type, Optional<BigInteger> lower) {
+        return lower.map(bound -> "Some(&" + model.literal(type, bound) + ')').orElse("None");
+    }
+
     /** Prints the check of the octets of a text. */
     final void text(Leaf.Text statement, String octets) {
         Place place = statement.place();
@@ -320,11 +330,6 @@ abstract class CodecBody implements Statement.Visitor {
 
     private static AssertionError refused(Statement statement) {
         return new AssertionError(statement + " is refused before");
-    }
-
-    @Override
-    public final void visit(Leaf.Wide statement) {
-        throw refused(statement);
     }
 
     @Override

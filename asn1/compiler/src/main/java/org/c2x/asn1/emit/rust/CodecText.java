@@ -13,7 +13,6 @@ import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.program.Lowering;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
@@ -40,8 +39,7 @@ final class CodecText {
     }
 
     private Lowering lowering(PlanBuilder plans, List<Type> messages, boolean reads) {
-        Layout layout = type -> type instanceof OpenType || model.sizes().isInlined(type);
-        return new Lowering(plans, new Phases(plans, reads, messages, Phase.OCTET), layout, reads);
+        return new Lowering(plans, new Phases(plans, reads, messages, Phase.OCTET), model, reads);
     }
 
     String text() {

@@ -53,7 +53,7 @@ final class Conditions {
         return range.least().equals(range.most()) ? range.least().toString() : range.least() + "..=" + range.most();
     }
 
-    private static Optional<String> matches(String number, IntegerSet set, BigInteger least, BigInteger most) {
+    static Optional<String> matches(String number, IntegerSet set, BigInteger least, BigInteger most) {
         return pattern(set, least, most).map(pattern -> "matches!(" + number + ", " + pattern + ')');
     }
 
@@ -72,8 +72,7 @@ final class Conditions {
             return of(type, not.part(), value).map(part -> "!(" + part + ')');
         }
         if (constraint instanceof Constraint.Range range && type.resolved() instanceof IntegerType integer) {
-            Shape.Number shape = StructModel.number(integer);
-            return matches(value, range.values(), shape.least(), shape.most());
+            return model.isWithin(integer, value, range.values());
         }
         if (constraint instanceof Constraint.OneOf some) {
             return some.values().stream().allMatch(each -> model.hasLiteral(type, each))

@@ -2,6 +2,7 @@ package org.c2x.asn1.emit.rust;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
@@ -167,6 +168,14 @@ abstract class ReadFields extends CodecBody {
     @Override
     public final void visit(Leaf.Whole statement) {
         Place place = statement.place();
+        if (model.isWide(statement.type())) {
+            assign(
+                    place,
+                    "r.wide_after_length(" + lengths(statement.lengths()) + ", "
+                            + lower(statement.type(), statement.lower()) + ", " + path(place) + ")?");
+            requireWithin(statement.type(), statement.allowed(), place);
+            return;
+        }
         Shape.Number shape = StructModel.number(statement.type());
         String local = freshFor(place, "number");
         String end = '(' + lengths(statement.lengths()) + ", " + path(place) + ")?";
@@ -181,6 +190,16 @@ abstract class ReadFields extends CodecBody {
         pattern(allowed, beyond.negate(), beyond)
                 .ifPresent(some -> refuse("!matches!(" + local + ", " + some + ')', "OutOfRange", place));
         assign(place, local + " as " + RustModel.number(shape));
+    }
+
+    @Override
+    public final void visit(Leaf.Wide statement) {
+        Place place = statement.place();
+        assign(
+                place,
+                "r.wide(" + statement.width() + ", " + lower(statement.type(), Optional.of(statement.lower())) + ", "
+                        + path(place) + ")?");
+        requireWithin(statement.type(), statement.allowed(), place);
     }
 
     @Override

@@ -51,28 +51,29 @@ public final class RustEmitter implements Emitter {
 
             %s
 
-            pub use c2x_runtime::{Array, Error, Kind, List, LongBits, Pool, ShortBits, Unknown};
+            pub use c2x_runtime::{Array, Error, Integer, Kind, List, LongBits, Pool, ShortBits, Unknown};
             pub use types::*;
             """;
 
-    private final JavaModel java;
+    private final RustModel model;
     private final String crate;
 
     /**
-     * @param packageName the name of the crate, hyphens in place of the dots
+     * @param packageName   the name of the crate, hyphens in place of the dots
+     * @param integerOctets see {@link org.c2x.asn1.emit.Compilation}
      */
-    public RustEmitter(Schema schema, String packageName) {
-        this.java = JavaModel.withPlainNames(schema, packageName);
+    public RustEmitter(Schema schema, String packageName, int integerOctets) {
+        this.model = new RustModel(JavaModel.withPlainNames(schema, packageName), integerOctets);
         this.crate = packageName.replace('.', '-');
     }
 
     /** @throws org.c2x.asn1.emit.NotSupportedException if the schema has constructs that Rust code cannot do yet */
     @Override
     public void emit(OutputSink sink) {
-        RustModel model = new RustModel(java);
         RustSupport.require(model);
-        String origin = java.schema().modules().stream().map(Module::name).collect(Collectors.joining(", "));
-        List<Type> messages = RootTypes.of(java.schema()).stream()
+        Schema schema = model.java().schema();
+        String origin = schema.modules().stream().map(Module::name).collect(Collectors.joining(", "));
+        List<Type> messages = RootTypes.of(schema).stream()
                 .map(root -> root.type().resolved())
                 .toList();
         sink.write("Cargo.toml", String.format(MANIFEST, crate));

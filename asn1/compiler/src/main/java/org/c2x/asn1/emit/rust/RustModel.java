@@ -5,21 +5,28 @@ import static java.util.Objects.requireNonNull;
 import java.math.BigInteger;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.c2x.asn1.emit.DistinctNames;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.Recursion;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
+import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.IntegerSet;
+import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
+import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
@@ -29,10 +36,10 @@ import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.Value;
 
 /** The Rust side of a schema: what types are called, and what holds their values, which is of the sizes of C. */
-final class RustModel {
+final class RustModel implements Layout {
     /** Names of the prelude and of the run time. */
     private static final Set<String> TAKEN = Set.of(
-            ("Alphabet Array Bitmap Clone Copy Debug Default Done Err Error Input Kind Lengths List LongBits Memory "
+            ("Alphabet Array Bitmap Clone Copy Debug Default Done Err Error Input Integer Kind Lengths List LongBits Memory "
                             + "None Octets Ok Open Option PartialEq Pool Reader Result Self ShortBits Some Stop Store "
                             + "Unknown Writer")
                     .split(" "));
@@ -46,9 +53,10 @@ final class RustModel {
     private final StructModel c;
     private final Map<Type, Map<String, String>> names = new IdentityHashMap<>();
 
-    RustModel(JavaModel java) {
+    /** @param integerOctets that of {@link StructModel} */
+    RustModel(JavaModel java, int integerOctets) {
         this.java = java;
-        this.c = new StructModel(java, "");
+        this.c = new StructModel(java, "", integerOctets);
     }
 
     JavaModel java() {
@@ -61,6 +69,16 @@ final class RustModel {
 
     Shape shape(Type type) {
         return c.shape(type);
+    }
+
+    @Override
+    public boolean joins(Type type) {
+        return type instanceof OpenType || c.isInlined(type);
+    }
+
+    @Override
+    public boolean isWide(IntegerType type) {
+        return c.isLong(type);
     }
 
     /** The name of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
@@ -110,6 +128,9 @@ final class RustModel {
         Shape shape = shape(type);
         if (shape instanceof Shape.Number number) {
             return number(number);
+        }
+        if (shape instanceof Shape.LongNumber number) {
+            return "Integer<" + number.most() + '>';
         }
         if (shape instanceof Shape.Truth) {
             return "bool";
@@ -175,7 +196,7 @@ final class RustModel {
         Shape shape = shape(type);
         return value instanceof BooleanValue
                 || value instanceof EnumeratedValue
-                || value instanceof IntegerValue && shape instanceof Shape.Number
+                || value instanceof IntegerValue
                 || value instanceof BitStringValue && shape instanceof Shape.FixedBits;
     }
 
@@ -193,7 +214,47 @@ final class RustModel {
             int length = ((Shape.FixedBits) shape(type)).length();
             return hexadecimal(BigInteger.valueOf(bits.value().prefix(length)));
         }
-        return ((IntegerValue) value).toBigInteger().toString();
+        return literal((IntegerType) type.resolved(), ((IntegerValue) value).toBigInteger());
+    }
+
+    /** The literal of a number; of one of more than 64 bits all octets, so that it is a pattern, too. */
+    String literal(IntegerType type, BigInteger number) {
+        if (!isWide(type)) {
+            return number.toString();
+        }
+        return IntStream.iterate(c.octets(type) - 1, place -> place >= 0, place -> place - 1)
+                .mapToObj(place ->
+                        Integer.toString(number.shiftRight(Byte.SIZE * place).byteValue() & 0xff))
+                .collect(Collectors.joining(", ", "Integer([", "])"));
+    }
+
+    /** The condition that a number is one of a set; empty if it is one in any case. */
+    Optional<String> isWithin(IntegerType type, String number, IntegerSet set) {
+        Shape.Number all = StructModel.number(type);
+        if (!isWide(type)) {
+            return Conditions.matches(number, set, all.least(), all.most());
+        }
+        all = new Shape.Number(Byte.SIZE * c.octets(type), true);
+        IntegerSet any = IntegerSet.range(all.least(), all.most());
+        IntegerSet possible = set.intersection(any);
+        return possible.equals(any)
+                ? Optional.empty()
+                : Optional.of(possible.ranges().stream()
+                        .map(range -> within(type, number, range, any))
+                        .collect(Collectors.joining(" || ", "(", ")")));
+    }
+
+    private String within(IntegerType type, String number, IntegerSet.Range range, IntegerSet any) {
+        String from = any.lower().orElseThrow().equals(range.least()) ? "" : literal(type, range.least());
+        String to = any.upper().orElseThrow().equals(range.most()) ? "" : '=' + literal(type, range.most());
+        return '(' + from + ".." + to + ").contains(&" + number + ')';
+    }
+
+    /** True if there is room for a number. */
+    boolean holds(IntegerType type, BigInteger number) {
+        return isWide(type)
+                ? new Shape.Number(Byte.SIZE * c.octets(type), true).holds(number)
+                : StructModel.number(type).holds(number);
     }
 
     static String hexadecimal(BigInteger bits) {

@@ -15,7 +15,6 @@ import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
-import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.RealType;
@@ -57,9 +56,7 @@ final class RustSupport {
                         .defaultValue()
                         .filter(value -> !model.hasLiteral(component.type(), value))
                         .ifPresent(value -> refuse(place, "such a DEFAULT"));
-                WrittenNumbers.tooLarge(
-                                component,
-                                (own, number) -> StructModel.number(own).holds(number))
+                WrittenNumbers.tooLarge(component, model::holds)
                         .ifPresent(number -> refuse(place, "a DEFAULT of " + Excerpt.of(number)));
                 if (component.type().resolved() instanceof OpenType open && !isTold(sequence, open)) {
                     refuse(place, "an open type that no numbers or enumerals beside it tell");
@@ -103,9 +100,6 @@ final class RustSupport {
         }
         if (resolved instanceof RealType) {
             return Optional.of("REAL");
-        }
-        if (resolved instanceof IntegerType integer && StructModel.isLong(integer)) {
-            return Optional.of("an INTEGER of more than 64 bits");
         }
         if (resolved instanceof CharacterStringType text) {
             if (text.kind().isTimeOf2008()) {

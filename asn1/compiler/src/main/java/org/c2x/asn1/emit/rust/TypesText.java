@@ -10,7 +10,6 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.Shape;
-import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -72,7 +71,9 @@ final class TypesText {
             String value = each.number().toString();
             String rust = "usize";
             if (type instanceof IntegerType integer) {
-                rust = RustModel.number(StructModel.number(integer));
+                String path = model.isWide(integer) ? "super::" : "";
+                rust = path + model.type(type);
+                value = path + model.literal(integer, each.number());
             } else if (model.shape(type) instanceof Shape.FixedBits bits
                     && each.number().intValueExact() < bits.length()) {
                 rust = RustModel.number(bits.number());

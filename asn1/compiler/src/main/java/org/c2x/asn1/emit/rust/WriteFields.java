@@ -171,8 +171,12 @@ abstract class WriteFields extends CodecBody {
         Place place = statement.place();
         Shape.Number shape = StructModel.number(statement.type());
         String own = expression(place);
-        pattern(statement.allowed(), shape)
-                .ifPresent(allowed -> refuse("!matches!(" + own + ", " + allowed + ')', "OutOfRange", place));
+        requireWithin(statement.type(), statement.allowed(), place);
+        if (model.isWide(statement.type())) {
+            out.line("w.wide_after_length(" + lengths(statement.lengths()) + ", " + reference(place, "&") + ", "
+                    + lower(statement.type(), statement.lower()) + ", " + path(place) + ")?;");
+            return;
+        }
         statement
                 .lower()
                 .ifPresentOrElse(
@@ -182,8 +186,15 @@ abstract class WriteFields extends CodecBody {
     }
 
     @Override
+    public final void visit(Leaf.Wide statement) {
+        requireWithin(statement.type(), statement.allowed(), statement.place());
+        out.line("w.wide(" + statement.width() + ", " + reference(statement.place(), "&") + ", &"
+                + model.literal(statement.type(), statement.lower()) + ");");
+    }
+
+    @Override
     public final void visit(Statement.Extended statement) {
-        out.line("if " + within(statement) + " {");
+        out.line("if " + plain(within(statement)) + " {");
         way(statement.within());
         out.line("} else {");
         way(statement.beyond());
@@ -197,9 +208,7 @@ abstract class WriteFields extends CodecBody {
         switch (statement.of()) {
             case NUMBER -> {
                 IntegerType type = (IntegerType) place.type().resolved();
-                return pattern(root, StructModel.number(type))
-                        .map(pattern -> "matches!(" + own + ", " + pattern + ')')
-                        .orElse("true");
+                return model.isWithin(type, own, root).orElse("true");
             }
             case ENUMERAL -> {
                 return "(" + own + " as u64) < " + root.upper().orElseThrow().add(BigInteger.ONE);

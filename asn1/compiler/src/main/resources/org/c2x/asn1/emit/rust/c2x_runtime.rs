@@ -3,6 +3,7 @@
 // not every schema needs all of it
 #![allow(dead_code)]
 
+use core::cmp::Ordering;
 use core::fmt;
 use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
@@ -26,7 +27,8 @@ pub enum Kind {
     TooDeep,
     /// The value came with a later version, or the encoding has no place for it.
     NoEncoding,
-    /// This code does not do it: numbers of more than 64 bits, strings, lists and open types of 16384 items or more.
+    /// This code does not do it: numbers of more than 64 bits, or of more octets than an [`Integer`] has; strings, lists
+    /// and open types of 16384 items or more.
     NotSupported,
 }
 
@@ -261,6 +263,93 @@ impl Pool<'_, u8> {
     pub(crate) fn take_room(&mut self, count: usize) -> Option<(List<u8>, &mut [u8])> {
         let list = self.take(count)?;
         Some((list, self.room(list)))
+    }
+}
+
+/// INTEGER of more than 64 bits: two's complement in `N` octets, the most significant one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Integer<const N: usize>(pub [u8; N]);
+
+impl<const N: usize> Integer<N> {
+    /// Zero.
+    pub const EMPTY: Self = Integer([0; N]);
+
+    /// The number that octets have in two's complement, if there is room for it.
+    pub fn of(octets: &[u8]) -> Option<Self> {
+        Self::gather(sign(*octets.first()?), octets.iter().rev().copied())
+    }
+
+    /// In the fewest octets, at least one.
+    pub fn octets(&self) -> &[u8] {
+        let sign = self.sign();
+        let extends = |two: &&[u8]| matches!(two, [one, next] if *one == sign && self::sign(*next) == sign);
+        self.0.get(self.0.windows(2).take_while(extends).count()..).unwrap_or_default()
+    }
+
+    /// The same number, if it has 64 bits at most.
+    pub fn to_i64(&self) -> Option<i64> {
+        let octets = self.octets();
+        let from = i64::from(self.sign() as i8);
+        (octets.len() <= 8).then(|| octets.iter().fold(from, |all, octet| all << 8 | i64::from(*octet)))
+    }
+
+    /// Octets of all ones if it is negative, else zeros.
+    fn sign(&self) -> u8 {
+        self.0.first().map_or(0, |first| sign(*first))
+    }
+
+    /// Octets, the last one first, and before them as many as there is room for of the sign.
+    fn gather(sign: u8, octets: impl Iterator<Item = u8>) -> Option<Self> {
+        let number = Self::gather_unsigned(sign, octets)?;
+        (number.sign() == sign).then_some(number)
+    }
+
+    /// The same, but the first bit is no sign.
+    fn gather_unsigned(fill: u8, octets: impl Iterator<Item = u8>) -> Option<Self> {
+        let mut number = Integer([fill; N]);
+        let mut room = number.0.iter_mut().rev();
+        for octet in octets {
+            match room.next() {
+                Some(to) => *to = octet,
+                None if octet != fill => return None,
+                None => {}
+            }
+        }
+        Some(number)
+    }
+
+    /// The sum or the difference, modulo two to the number of bits.
+    fn plus(mut self, other: &Self, minus: bool) -> Self {
+        let mut sum = u16::from(minus);
+        for (to, octet) in self.0.iter_mut().zip(&other.0).rev() {
+            sum += u16::from(*to) + u16::from(if minus { !octet } else { *octet });
+            *to = sum as u8;
+            sum >>= 8;
+        }
+        self
+    }
+}
+
+fn sign(first: u8) -> u8 {
+    ((first as i8) >> 7) as u8
+}
+
+/// For 8 octets and more.
+impl<const N: usize> From<i64> for Integer<N> {
+    fn from(number: i64) -> Self {
+        Self::of(&number.to_be_bytes()).unwrap_or(Self::EMPTY)
+    }
+}
+
+impl<const N: usize> PartialOrd for Integer<N> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<const N: usize> Ord for Integer<N> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (other.sign(), self.0).cmp(&(self.sign(), other.0))
     }
 }
 
@@ -517,6 +606,33 @@ impl<'a, S: Octets> Writer<'a, S> {
         self.put(number as u64 & (u64::MAX >> (64 - 8 * octets)), 8 * octets);
     }
 
+    /// What a number exceeds a lower bound by, in so many bits.
+    pub fn wide<const N: usize>(&mut self, width: usize, number: &Integer<N>, lower: &Integer<N>) {
+        let above = number.plus(lower, true);
+        let mut rest = width;
+        for octet in above.0.iter().skip(N - octets_of(width).min(N)) {
+            let bits = (rest - 1) % 8 + 1;
+            self.put(u64::from(*octet), bits as u32);
+            rest -= bits;
+        }
+    }
+
+    /// The same in the fewest octets, or without a lower bound the number in two's complement, after their length.
+    pub fn wide_after_length<const N: usize>(
+        &mut self,
+        lengths: Lengths,
+        number: &Integer<N>,
+        lower: Option<&Integer<N>>,
+        path: Path,
+    ) -> Done {
+        let Some(lower) = lower else {
+            return self.counted(lengths, number.octets(), path);
+        };
+        let above = number.plus(lower, true);
+        let zeros = above.0.iter().take_while(|octet| **octet == 0).count();
+        self.counted(lengths, above.0.get(zeros.min(N - 1)..).unwrap_or_default(), path)
+    }
+
     /// A number that is small in most messages.
     pub fn small(&mut self, number: u64) {
         if number < 64 {
@@ -598,7 +714,10 @@ impl<'a, S: Octets> Writer<'a, S> {
     /// Octets after their length.
     pub fn counted_octets(&mut self, lengths: Lengths, list: List<u8>, path: Path) -> Done {
         let store = self.store;
-        let octets = store.octets().get(list);
+        self.counted(lengths, store.octets().get(list), path)
+    }
+
+    fn counted(&mut self, lengths: Lengths, octets: &[u8], path: Path) -> Done {
         self.length(lengths, octets.len(), path)?;
         self.octets(octets);
         Ok(())
@@ -856,6 +975,40 @@ impl Input<'_> {
     pub fn signed(&mut self, lengths: Lengths, path: Path) -> Result<i64, Stop> {
         let octets = self.length(lengths, path)?;
         Ok(self.number(octets, true, path)? as i64)
+    }
+
+    /// A lower bound and so many bits, or without one the number that these are in two's complement.
+    pub fn wide<const N: usize>(
+        &mut self,
+        width: usize,
+        lower: Option<&Integer<N>>,
+        path: Path,
+    ) -> Result<Integer<N>, Stop> {
+        let at = self.claim(width, path)?;
+        let bits = |i: usize| (width - 8 * i).min(8);
+        let octet = |i| self.long(at + width - 8 * i - bits(i), bits(i) as u32) as u8;
+        let octets = (0..octets_of(width)).map(octet);
+        let number = match lower {
+            None => Integer::gather(sign(self.long(at, 8) as u8), octets),
+            Some(lower) => Integer::gather_unsigned(0, octets)
+                .map(|above| above.plus(lower, false))
+                .filter(|number| number >= lower),
+        };
+        number.map_or_else(|| self.refuse(Kind::NotSupported, at, path), Ok)
+    }
+
+    /// The same in octets after their length.
+    pub fn wide_after_length<const N: usize>(
+        &mut self,
+        lengths: Lengths,
+        lower: Option<&Integer<N>>,
+        path: Path,
+    ) -> Result<Integer<N>, Stop> {
+        let at = self.at;
+        match self.length(lengths, path)? {
+            0 => self.refuse(Kind::OutOfRange, at, path),
+            octets => self.wide(8 * octets, lower, path),
+        }
     }
 
     /// A number that is small in most messages.

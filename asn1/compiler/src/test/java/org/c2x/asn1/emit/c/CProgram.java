@@ -152,8 +152,13 @@ final class CProgram extends CodecProgram {
 
     /** The program of a schema's types, which watches itself where the compiler can build that. */
     static CProgram start(Path folder, Schema schema, List<String> types) throws IOException {
-        String prefix = "own";
-        new Compilation(schema, prefix).emit(Set.of(BackEnd.C), new DirectorySink(folder));
+        return start(folder, new Compilation(schema, "own"), types);
+    }
+
+    /** The same of a compilation. */
+    static CProgram start(Path folder, Compilation compilation, List<String> types) throws IOException {
+        String prefix = compilation.packageName();
+        compilation.emit(Set.of(BackEnd.C), new DirectorySink(folder));
         return start(
                 folder,
                 Stream.concat(

@@ -8,19 +8,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.c2x.asn1.emit.CodecProgram;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
+import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
 import org.c2x.asn1.interpreter.table.TableCodec;
-import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ListType;
@@ -50,8 +48,6 @@ class RustCodecTest {
     /** What tables can do: long numbers, lists of any length, enumerals of later versions. */
     private static final Set<Integer> LIMITS = Set.of(4, 6, 7);
 
-    private static final Map<Form, RuleSet> RULES = Map.of(Form.UPER, RuleSet.UPER, Form.OER, RuleSet.OER);
-
     private static final List<Subject> SUBJECTS = new ArrayList<>();
     private static CodecProgram program;
 
@@ -61,7 +57,7 @@ class RustCodecTest {
     /** A message type with its number in the program. */
     private record Subject(int number, String family, TypeDefinition definition) {
         TableCodec codec(Form form) {
-            return new TableCodec(RULES.get(form), definition.type());
+            return new TableCodec(RustProgram.RULES.get(form), definition.type());
         }
 
         @Override
@@ -73,11 +69,11 @@ class RustCodecTest {
     @BeforeAll
     static void build() throws IOException, SchemaException {
         assumeTrue(RustProgram.hasCargo("build"), "skipped: install cargo, for instance with rustup");
-        Map<String, Schema> crates = new LinkedHashMap<>();
+        List<Compilation> crates = new ArrayList<>();
         List<String> types = new ArrayList<>();
         for (String family : FAMILIES) {
             Schema schema = ItsModules.schema(family);
-            crates.put(family, schema);
+            crates.add(new Compilation(schema, family));
             for (TypeDefinition root : RootTypes.of(schema)) {
                 if (!(root.type().resolved() instanceof ListType)) {
                     SUBJECTS.add(new Subject(SUBJECTS.size(), family, root));
@@ -108,10 +104,10 @@ class RustCodecTest {
         long total = 0;
         for (int i = 0; i < MESSAGES && total < MOST_OCTETS; i++) {
             var value = random.next();
-            for (Form form : RULES.keySet()) {
+            for (Form form : RustProgram.RULES.keySet()) {
                 byte[] octets = subject.codec(form).encode(value);
                 total += octets.length;
-                for (Form to : RULES.keySet()) {
+                for (Form to : RustProgram.RULES.keySet()) {
                     judge(
                             subject,
                             program.transcode(subject.number(), form, to, octets),

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
@@ -14,7 +15,10 @@ import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.NotSupportedException;
+import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.source.SchemaException;
+import org.c2x.asn1.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,19 +28,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RustLintTest {
 
     @ParameterizedTest
-    @ValueSource(strings = {"rust-kinds", "rust-open"})
-    void clippyHasNothingToSay(String golden, @TempDir Path folder) throws IOException {
-        assumeTrue(RustProgram.hasCargo("clippy"), "skipped: install cargo with clippy, for instance with rustup");
-        GeneratedCode.generate(GeneratedCode.resource("/golden/" + golden + "/input.asn"), BackEnd.RUST)
-                .forEach(new DirectorySink(folder)::write);
-
-        assertEquals("", RustProgram.cargo(folder, "clippy", "--quiet", "--offline", "--", "-D", "warnings"));
+    @ValueSource(strings = {"golden/rust-kinds/input", "golden/rust-open/input", "modules/WideNumbers"})
+    void clippyHasNothingToSay(String module, @TempDir Path folder) throws IOException, SchemaException {
+        lint(SchemaLoader.load(List.of(new SourceFile(module, GeneratedCode.resource("/" + module + ".asn")))), folder);
     }
 
     @Test
     void clippyHasNothingToSayOfIts(@TempDir Path folder) throws IOException, SchemaException {
+        lint(ItsModules.schema("v1"), folder);
+    }
+
+    private static void lint(Schema schema, Path folder) throws IOException {
         assumeTrue(RustProgram.hasCargo("clippy"), "skipped: install cargo with clippy, for instance with rustup");
-        new Compilation(ItsModules.schema("v1"), "v1").emit(Set.of(BackEnd.RUST), new DirectorySink(folder));
+        new Compilation(schema, "own").withIntegerOctets(20).emit(Set.of(BackEnd.RUST), new DirectorySink(folder));
 
         assertEquals("", RustProgram.cargo(folder, "clippy", "--quiet", "--offline", "--", "-D", "warnings"));
     }

@@ -9,14 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.c2x.asn1.emit.CodecProgram;
+import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.GeneratedCode;
-import org.c2x.asn1.schema.Schema;
+import org.c2x.asn1.plan.RuleSet;
 
 /** Generated crates, and a program that decodes and encodes messages with them. */
 final class RustProgram {
+    /** The rules of the forms that crates have. */
+    static final Map<Form, RuleSet> RULES = Map.of(Form.UPER, RuleSet.UPER, Form.OER, RuleSet.OER);
+
     private RustProgram() {}
 
     /** True if there is cargo with such commands. */
@@ -63,12 +67,11 @@ final class RustProgram {
      * Writes crates and the driver that depends on them, builds it and starts it. Overflows are panics in it; it
      * decodes ten damaged forms of each message as well.
      *
-     * @param crates schemas by the names of their crates
+     * @param crates one for each schema
      * @param types  crate and type of each number
      * @param level  of optimisation: what runs long is worth compiling for long
      */
-    static CodecProgram start(Path folder, Map<String, Schema> crates, List<String> types, int level)
-            throws IOException {
+    static CodecProgram start(Path folder, List<Compilation> crates, List<String> types, int level) throws IOException {
         StringBuilder manifest = new StringBuilder("""
                 [package]
                 name = "transcode"
@@ -83,8 +86,9 @@ final class RustProgram {
                 [dependencies]
                 """.replace("LEVEL", Integer.toString(level)));
         StringBuilder memory = new StringBuilder();
-        crates.forEach((name, schema) -> {
-            new Compilation(schema, name).emit(Set.of(BackEnd.RUST), new DirectorySink(folder.resolve(name)));
+        crates.forEach(crate -> {
+            String name = crate.packageName();
+            crate.emit(Set.of(BackEnd.RUST), new DirectorySink(folder.resolve(name)));
             manifest.append(name).append(" = { path = \"").append(name).append("\" }\n");
             memory.append("let mut memory = ")
                     .append(name)
