@@ -231,6 +231,7 @@ fn read_place_speeds(value: &mut Array<u16, 4>, r: &mut Reader<Store>) -> Done {
     if !matches!(count, 0..=4) {
         return r.refuse_here(Kind::OutOfRange, "PlaceSpeeds");
     }
+    r.require(count, 16, "PlaceSpeeds")?;
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlaceSpeeds");
     };
@@ -271,6 +272,7 @@ fn read_place_past(value: &mut Array<Point, 40>, r: &mut Reader<Store>) -> Done 
     if !matches!(count, 0..=40) {
         return r.refuse_here(Kind::OutOfRange, "PlacePast");
     }
+    r.require(count, 32, "PlacePast")?;
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlacePast");
     };
@@ -478,6 +480,7 @@ fn read_uncommon_nested(r: &mut Reader<Store>) -> Result<List<Uncommon>, Stop> {
     let value;
     r.enter("UncommonNested")?;
     let count = r.quantity(Lengths::Octets, "UncommonNested")?;
+    r.require(count, 120, "UncommonNested")?;
     let Some(list) = r.store.uncommon.take(count) else {
         return r.refuse_here(Kind::StoreFull, "UncommonNested");
     };

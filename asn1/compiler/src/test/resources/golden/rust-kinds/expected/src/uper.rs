@@ -247,6 +247,7 @@ fn read_place_speeds(value: &mut Array<u16, 4>, r: &mut Reader<Store>) -> Done {
     if !matches!(count, 0..=4) {
         return r.refuse(Kind::OutOfRange, at, "PlaceSpeeds");
     }
+    r.require(count, 14, "PlaceSpeeds")?;
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlaceSpeeds");
     };
@@ -284,6 +285,7 @@ fn read_place_past(value: &mut Array<Point, 40>, r: &mut Reader<Store>) -> Done 
     if !matches!(count, 0..=40) {
         return r.refuse(Kind::OutOfRange, at, "PlacePast");
     }
+    r.require(count, 24, "PlacePast")?;
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "PlacePast");
     };
@@ -538,6 +540,7 @@ fn read_uncommon_nested(r: &mut Reader<Store>) -> Result<List<Uncommon>, Stop> {
     let value;
     r.enter("UncommonNested")?;
     let count = r.length(Lengths::Blocks, "UncommonNested")?;
+    r.require(count, 81, "UncommonNested")?;
     let Some(list) = r.store.uncommon.take(count) else {
         return r.refuse_here(Kind::StoreFull, "UncommonNested");
     };

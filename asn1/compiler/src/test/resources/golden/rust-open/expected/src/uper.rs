@@ -242,6 +242,7 @@ fn read_report_readings(value: &mut Array<Reading, 16>, r: &mut Reader<Store>) -
     if !matches!(count, 0..=16) {
         return r.refuse(Kind::OutOfRange, at, "ReportReadings");
     }
+    r.require(count, 24, "ReportReadings")?;
     let Some(items) = value.resize(count) else {
         return r.refuse_here(Kind::OutOfRange, "ReportReadings");
     };

@@ -257,6 +257,9 @@ final class ReadBody extends ReadFields {
         Place.Item item = statement.item();
         Place list = item.around();
         String count = count(statement.count(), list);
+        if (statement.least() > 0) {
+            out.line("r.require(" + count + ", " + statement.least() + ", " + path(list) + ")?;");
+        }
         if (((Shape.Items) model.shape(statement.type())).isInline()) {
             String items = fresh("items");
             letSome(items, "value.resize(" + count + ')', refusal("OutOfRange", list));

@@ -865,6 +865,15 @@ impl Input<'_> {
         Ok(at)
     }
 
+    /// Refuses so many items, of so many bits at least each, if there are fewer bits.
+    #[inline]
+    pub fn require(&mut self, count: usize, least: usize, path: Path) -> Done {
+        if (self.end - self.at) / least < count {
+            return self.refuse(Kind::Truncated, self.at, path);
+        }
+        Ok(())
+    }
+
     /// At least 57 bits from a position that has been claimed, left-aligned; after the input zeros.
     #[inline(always)]
     pub fn word(&self, at: usize) -> u64 {

@@ -109,7 +109,7 @@ class RustCodecTest {
                 total += octets.length;
                 for (Form to : RustProgram.RULES.keySet()) {
                     judge(
-                            subject,
+                            subject.toString(),
                             program.transcode(subject.number(), form, to, octets),
                             0,
                             subject.codec(to).encode(value));
@@ -129,18 +129,19 @@ class RustCodecTest {
                 damaged[bit >>> 3] ^= (byte) (0x80 >>> (bit & 7));
             }
             Answer answer = program.transcode(subject.number(), form, form, damaged);
+            String input = form + " " + HexFormat.of().formatHex(damaged);
             try {
                 TableCodec codec = subject.codec(form);
-                judge(subject, answer, 0, codec.encode(codec.decode(damaged)));
+                judge(subject + ", " + input, answer, 0, codec.encode(codec.decode(damaged)));
             } catch (DecodeException refused) {
-                judge(subject, answer, 1, null);
+                judge(subject + ", " + input + ": " + refused.getMessage(), answer, 1, null);
             } catch (EncodeException refused) {
-                judge(subject, answer, 2, null);
+                judge(subject + ", " + input + ": " + refused.getMessage(), answer, 2, null);
             }
         }
     }
 
-    private static void judge(Subject subject, Answer answer, int failure, byte[] octets) {
+    private static void judge(String what, Answer answer, int failure, byte[] octets) {
         if (answer.failure() > 0 && LIMITS.contains(answer.code())) {
             return;
         }
@@ -148,9 +149,9 @@ class RustCodecTest {
                 ? HexFormat.of().formatHex(answer.octets())
                 : answer.failure() + " at " + answer.path();
         if (octets == null) {
-            assertEquals(failure, answer.failure(), () -> subject + ": " + found);
+            assertEquals(failure, answer.failure(), () -> what + ": " + found);
         } else {
-            assertEquals(HexFormat.of().formatHex(octets), found, subject::toString);
+            assertEquals(HexFormat.of().formatHex(octets), found, what);
         }
     }
 }
