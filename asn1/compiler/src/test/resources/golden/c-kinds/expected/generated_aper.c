@@ -290,6 +290,9 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
     if (!(count <= 4u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlaceSpeeds"));
     }
+    if (!c2x_require(in, count, 16, C2X_PATH("PlaceSpeeds"))) {
+        return false;
+    }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
@@ -343,6 +346,9 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
     const size_t count = (size_t) (word >> 58);
     if (!(count <= 40u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("PlacePast"));
+    }
+    if (!c2x_require(in, count, 32, C2X_PATH("PlacePast"))) {
+        return false;
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {

@@ -253,6 +253,9 @@ static bool read_PlaceSpeeds(generated_PlaceSpeeds *restrict value, c2x_reader *
     if (!(count <= 4u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlaceSpeeds"));
     }
+    if (!c2x_require(in, count, 16, C2X_PATH("PlaceSpeeds"))) {
+        return false;
+    }
     uint16_t *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         uint16_t *const element = items + i;
@@ -303,6 +306,9 @@ static bool read_PlacePast(generated_PlacePast *restrict value, c2x_reader *rest
     }
     if (!(count <= 40u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, C2X_PATH("PlacePast"));
+    }
+    if (!c2x_require(in, count, 32, C2X_PATH("PlacePast"))) {
+        return false;
     }
     generated_Point *const items = value->items;
     for (size_t i = 0; i < count; i++) {

@@ -267,6 +267,9 @@ static bool read_ReportReadings(generated_ReportReadings *restrict value, c2x_re
     if (!(count <= 16u)) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, C2X_PATH("ReportReadings"));
     }
+    if (!c2x_require(in, count, 24, C2X_PATH("ReportReadings"))) {
+        return false;
+    }
     generated_Reading *const items = value->items;
     for (size_t i = 0; i < count; i++) {
         generated_Reading *const element = items + i;

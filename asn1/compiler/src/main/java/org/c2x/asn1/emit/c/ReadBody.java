@@ -252,7 +252,8 @@ final class ReadBody extends ReadStrings {
         } else {
             String count = count(statement.item().around(), statement.count(), "count");
             if (isInline) {
-                body.line(items(statement).element().cType() + " *const items = value->items;");
+                body.call("c2x_require(in, " + count + ", " + least(statement))
+                        .line(items(statement).element().cType() + " *const items = value->items;");
             } else {
                 take(statement, "*const items", count);
             }
@@ -281,7 +282,11 @@ final class ReadBody extends ReadStrings {
     }
 
     private String sizes(Statement.Repeat statement) {
-        return ", sizeof *items, " + Math.min(statement.least(), Integer.MAX_VALUE)
+        return ", sizeof *items, " + least(statement);
+    }
+
+    private String least(Statement.Repeat statement) {
+        return Math.min(statement.least(), Integer.MAX_VALUE)
                 + end(statement.item().around());
     }
 

@@ -130,10 +130,17 @@ static void *allocate(c2x_reader *in, size_t octets, size_t alignment, const cha
     return NULL;
 }
 
-void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path)
+bool c2x_require(c2x_reader *in, size_t count, size_t bits, const char *path)
 {
     if (bits > 0 && (in->end - in->at) / bits < count) {
-        c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
+        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
+    }
+    return true;
+}
+
+void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path)
+{
+    if (!c2x_require(in, count, bits, path)) {
         return NULL;
     }
     if (count > SIZE_MAX / size || count > UINT32_MAX) {
@@ -149,15 +156,6 @@ uint8_t *c2x_take_octets(c2x_reader *in, size_t count, const char *path)
 }
 
 /* Strings */
-
-/* False if the input has less than so many items of so many bits. */
-static bool require(c2x_reader *in, size_t count, size_t width, const char *path)
-{
-    if (width > 0 && (in->end - in->at) / width < count) {
-        return c2x_refuse_input(in, C2X_TRUNCATED, in->at, path);
-    }
-    return true;
-}
 
 c2x_machine_word c2x_write_octets(
     uint8_t *buffer, size_t words, size_t at, c2x_machine_word gathered, const uint8_t *from, size_t count)
@@ -276,7 +274,7 @@ void *c2x_grow(
     c2x_reader *in, void *items, size_t count, size_t more, size_t size, size_t bits, const char *path)
 {
     void *grown;
-    if (!require(in, more, bits, path)) {
+    if (!c2x_require(in, more, bits, path)) {
         return NULL;
     }
     if (count <= UINT32_MAX - more && (uint8_t *) items + count * size == in->arena->memory + in->arena->used) {
@@ -298,7 +296,7 @@ bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabe
         return c2x_copy_octets(in, to, count, path);
     }
     width = alphabet->width;
-    if (!require(in, count, width, path)) {
+    if (!c2x_require(in, count, width, path)) {
         return false;
     }
     for (i = 0; i < count; i++) {
@@ -317,7 +315,7 @@ bool c2x_get_string(c2x_reader *in, uint8_t *to, size_t count, const c2x_alphabe
 bool c2x_take_string(c2x_reader *in, c2x_octets *to, size_t count, const c2x_alphabet *alphabet, const char *path)
 {
     uint8_t *octets;
-    if (!require(in, count, width_of(alphabet), path)) {
+    if (!c2x_require(in, count, width_of(alphabet), path)) {
         return false;
     }
     octets = allocate(in, count, 1, path);
@@ -370,7 +368,7 @@ static void put_padding(c2x_writer *out, size_t count)
 bool c2x_take_bits(c2x_reader *in, c2x_bits *to, size_t count, const char *path)
 {
     uint8_t *octets;
-    if (!require(in, count, 1, path)) {
+    if (!c2x_require(in, count, 1, path)) {
         return false;
     }
     octets = allocate(in, octets_of(count), 1, path);
@@ -597,7 +595,7 @@ static void enter(c2x_reader *in, c2x_ends *ends)
 
 static bool confine(c2x_reader *in, size_t length, c2x_ends *ends, const char *path)
 {
-    if (!require(in, length, 8, path)) {
+    if (!c2x_require(in, length, 8, path)) {
         return false;
     }
     enter(in, ends);
@@ -677,7 +675,7 @@ static bool get_number(c2x_reader *in, size_t length, bool is_signed, uint64_t *
     if (length == 0) {
         return c2x_refuse_input(in, C2X_OUT_OF_RANGE, at, path);
     }
-    if (!require(in, length, 8, path)) {
+    if (!c2x_require(in, length, 8, path)) {
         return false;
     }
     fill = is_signed && c2x_word(in, in->at) >> 63 != 0 ? UINT64_MAX : 0;
@@ -852,7 +850,7 @@ static bool count_items(c2x_reader *in, size_t width, size_t *count, const char 
     *count = 0;
     while (more) {
         size_t items;
-        if (!c2x_get_fragment(in, &items, &more, path) || !require(in, items, width, path)) {
+        if (!c2x_get_fragment(in, &items, &more, path) || !c2x_require(in, items, width, path)) {
             return false;
         }
         *count += items;
@@ -1008,7 +1006,7 @@ static bool skip_open(c2x_reader *in, const char *path)
     bool more = true;
     while (more) {
         size_t length;
-        if (!c2x_get_fragment(in, &length, &more, path) || !require(in, length, 8, path)) {
+        if (!c2x_get_fragment(in, &length, &more, path) || !c2x_require(in, length, 8, path)) {
             return false;
         }
         in->at += length << 3;

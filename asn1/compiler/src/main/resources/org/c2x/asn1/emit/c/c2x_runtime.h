@@ -570,6 +570,8 @@ static inline bool c2x_enter_input(c2x_reader *in, const char *path)
     return ++in->depth <= C2X_MAX_DEPTH || c2x_refuse_input(in, C2X_TOO_DEEP, in->at, path);
 }
 
+/* False if the input has fewer than so many items of so many bits at least. */
+bool c2x_require(c2x_reader *in, size_t count, size_t bits, const char *path);
 /* Memory for elements; NULL after an error. Each of them needs so many bits at least. */
 void *c2x_take(c2x_reader *in, size_t count, size_t size, size_t bits, const char *path);
 /* The same for elements that have been read and more of them. */

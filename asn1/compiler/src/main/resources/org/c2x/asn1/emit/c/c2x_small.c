@@ -348,6 +348,8 @@ static bool list(const coder *with, const uint16_t *step, uint8_t *struct_)
             if (items == NULL) {
                 return false;
             }
+        } else if (!is_written && !c2x_require(with->in, length, step[4], with->path)) {
+            return false;
         }
         for (end = done + length; done < end; done++) {
             if (!run(with, step + 10, items + done * size)) {

@@ -54,6 +54,10 @@ class CListsTest {
                                 Open ::= SEQUENCE { items SEQUENCE (SIZE (1..2, ...)) OF INTEGER (0..9) }
                                 Least ::= SEQUENCE { items SEQUENCE (SIZE (16384..MAX)) OF INTEGER (0..9) }
                                 Bag ::= SEQUENCE { items SET OF INTEGER (0..9) }
+                                KIND ::= CLASS { &id INTEGER (0..255) UNIQUE, &T } WITH SYNTAX { &T IDENTIFIED BY &id }
+                                Known KIND ::= { { BOOLEAN IDENTIFIED BY 1 }, ... }
+                                Part ::= SEQUENCE { id KIND.&id ({Known}), value KIND.&T ({Known} {@id}) }
+                                Parts ::= SEQUENCE { parts SEQUENCE (SIZE (1..4)) OF Part }
                                 END
                                 """), Set.of(BackEnd.C))
                 .schema();
@@ -62,7 +66,7 @@ class CListsTest {
                 folder,
                 CProgram.sources(folder, "lists"),
                 List.of("lists.h"),
-                List.of("lists_Any", "lists_Open", "lists_Least", "lists_Bag"),
+                List.of("lists_Any", "lists_Open", "lists_Least", "lists_Bag", "lists_Parts"),
                 "-std=c99",
                 "-Wall",
                 "-Wextra",
@@ -87,6 +91,14 @@ class CListsTest {
                 : Map.of("items", new ListValue(items));
         return new TableCodec(RuleSet.UPER, new TypeReference(definition))
                 .encode(SequenceValue.of((SequenceType) definition.type().resolved(), values));
+    }
+
+    /** An element needs three octets: X.691 (clause 11.2.1) has no open type without octets. */
+    @Test
+    void elementsOfAStructThatTheInputHasNoRoomFor_areRefused() {
+        Answer answer = program.transcode(4, Form.UPER, Form.UPER, new byte[] {1, 0, 0});
+
+        assertEquals("1 PartsParts", answer.code() + " " + answer.path());
     }
 
     @ParameterizedTest
