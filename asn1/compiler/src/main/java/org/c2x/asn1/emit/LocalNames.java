@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Distinct names of local variables in one generated method. */
 public final class LocalNames {
-    private final Set<String> taken = new HashSet<>(List.of("in", "out", "value", "component", "depth", "e"));
+    private final Set<String> taken = new HashSet<>();
 
     /** The last number that was given to a wanted name: with thousands of variables none is tried again. */
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -17,7 +17,16 @@ public final class LocalNames {
      * @param others names that the method uses besides its parameters and the variables of all methods
      */
     public LocalNames(String... others) {
+        taken.addAll(List.of("in", "out", "value", "component", "depth", "e"));
         taken.addAll(List.of(others));
+    }
+
+    /** The same in another language than Java and C. */
+    public static LocalNames besides(String... others) {
+        LocalNames names = new LocalNames();
+        names.taken.clear();
+        names.taken.addAll(List.of(others));
+        return names;
     }
 
     /** The wanted name or, if it is taken, the name with a number. */

@@ -175,15 +175,15 @@ pub type UncommonNested = List<Uncommon>;
 
 /// Where decoders put the items of lists and strings without a small upper bound.
 pub struct Store<'m> {
-    pub uncommon: Pool<'m, Uncommon>,
     pub octets: Pool<'m, u8>,
+    pub uncommon: Pool<'m, Uncommon>,
 }
 
 impl Store<'_> {
     /// Forgets all items; messages from before have any.
     pub fn clear(&mut self) {
-        self.uncommon.clear();
         self.octets.clear();
+        self.uncommon.clear();
     }
 }
 
@@ -199,16 +199,16 @@ impl Octets for Store<'_> {
 
 /// Memory of a store: so many items of each kind, and octets.
 pub struct Memory<const ITEMS: usize, const OCTETS: usize> {
-    uncommon: [Uncommon; ITEMS],
     octets: [u8; OCTETS],
+    uncommon: [Uncommon; ITEMS],
 }
 
 impl<const ITEMS: usize, const OCTETS: usize> Memory<ITEMS, OCTETS> {
     /// An empty store in this memory.
     pub fn store(&mut self) -> Store<'_> {
         Store {
-            uncommon: Pool::new(&mut self.uncommon),
             octets: Pool::new(&mut self.octets),
+            uncommon: Pool::new(&mut self.uncommon),
         }
     }
 }
@@ -216,8 +216,8 @@ impl<const ITEMS: usize, const OCTETS: usize> Memory<ITEMS, OCTETS> {
 impl<const ITEMS: usize, const OCTETS: usize> Default for Memory<ITEMS, OCTETS> {
     fn default() -> Self {
         Memory {
-            uncommon: [Uncommon::EMPTY; ITEMS],
             octets: [0; OCTETS],
+            uncommon: [Uncommon::EMPTY; ITEMS],
         }
     }
 }

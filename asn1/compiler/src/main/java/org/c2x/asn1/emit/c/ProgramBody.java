@@ -1,16 +1,11 @@
 package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import org.c2x.asn1.emit.ProgramPrinter;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.c.FunctionBody.Direction;
 import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.program.Count;
-import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Leaf;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Statement;
@@ -22,18 +17,13 @@ import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function that runs a program: what writing and reading have in common. */
-abstract class ProgramBody implements Statement.Visitor {
+abstract class ProgramBody extends ProgramPrinter<CPlace> {
     final CModel model;
     final CRules rules;
     final SourceConstants constants;
     final FunctionBody body;
     final StringCode strings;
     private final Direction direction;
-    /** Pointers that are known to point to something. */
-    private final Map<String, CPlace> reached = new HashMap<>();
-
-    private final Map<String, String> told = new HashMap<>();
-    private final Map<Field.Presence, String> extended = new IdentityHashMap<>();
 
     ProgramBody(CModel model, CRules rules, SourceConstants constants, FunctionBody body, Direction direction) {
         this.model = model;
@@ -44,58 +34,14 @@ abstract class ProgramBody implements Statement.Visitor {
         this.direction = direction;
     }
 
-    final void statements(List<Statement> statements) {
-        statements.forEach(each -> each.accept(this));
-    }
-
-    /** Prints what is not always done: what comes after it knows no pointers that only this has reached. */
-    final void branch(List<Statement> statements) {
-        Map<String, CPlace> before = Map.copyOf(reached);
-        statements(statements);
-        reached.keySet().retainAll(before.keySet());
-    }
-
-    /** Prints one of several ways to do the same, of which none knows the variables of another one. */
-    final void way(List<Statement> statements) {
-        Map<String, String> before = Map.copyOf(told);
-        branch(statements);
-        told.clear();
-        told.putAll(before);
-    }
-
-    /** What fields tell the rest of a program of a place. */
-    enum Told {
-        PRESENCE,
-        COUNT,
-        BITS,
-        NUMBER,
-        BEYOND,
-        NEXT
-    }
-
-    /** Remembers an expression. */
-    final String tell(Told what, Place about, String expression) {
-        told.put(what + about.path(), expression);
-        return expression;
-    }
-
-    final Optional<String> told(Told what, Place about) {
-        return Optional.ofNullable(told.get(what + about.path()));
-    }
-
-    /** Declares the variable that tells whether there are any additions. */
-    final String extended(Field.Presence presence) {
-        return extended.computeIfAbsent(presence, each -> body.fresh("extended"));
-    }
-
     // Places
 
     /** The expression for what is at a place. */
     final CPlace at(Place place) {
-        CPlace known = reached.get(place.path());
-        if (known != null) {
-            return known;
-        }
+        return reached(place).orElseGet(() -> first(place));
+    }
+
+    private CPlace first(Place place) {
         if (place instanceof Place.Member member) {
             return members(member).place(member.component());
         }
@@ -109,11 +55,11 @@ abstract class ProgramBody implements Statement.Visitor {
     /** The same of a value that a pointer may point to, which is not null then. */
     final CPlace reach(Place place) {
         boolean isMember = place instanceof Place.Member || place instanceof Place.Chosen;
-        if (!isMember || !model.isPointedTo(place.type()) || reached.containsKey(place.path())) {
+        if (!isMember || !model.isPointedTo(place.type()) || reached(place).isPresent()) {
             return at(place);
         }
         CPlace found = followed(at(place), place);
-        reached.put(place.path(), found);
+        reach(place, found);
         return found;
     }
 

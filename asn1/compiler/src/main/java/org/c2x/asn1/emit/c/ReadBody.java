@@ -56,7 +56,7 @@ final class ReadBody extends ReadStrings {
     public void visit(Statement.Additions statement) {
         List<Statement.Addition> additions = statement.additions();
         String end = end(statement.place());
-        body.line("if (" + extended(statement.present()) + ") {")
+        body.line("if (" + told(statement.present()) + ") {")
                 .line("c2x_bitmap additions;")
                 .call(function("get_bitmap") + "(in, &additions" + end);
         for (int i = 0; i < additions.size(); i++) {

@@ -136,7 +136,7 @@ abstract class ReadFields extends ProgramBody {
 
     private void presence(Field.Presence presence, String bits) {
         if (presence.extension()) {
-            body.line("const bool " + extended(presence) + " = " + bits + " != 0;");
+            body.line("const bool " + tell(presence, body.fresh("extended")) + " = " + bits + " != 0;");
             return;
         }
         Place.Member place = presence.of().get(0);

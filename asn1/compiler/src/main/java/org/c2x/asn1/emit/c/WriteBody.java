@@ -45,7 +45,7 @@ final class WriteBody extends WriteFields {
 
     @Override
     public void visit(Statement.Additions statement) {
-        body.line("if (" + extended(statement.present()) + ") {");
+        body.line("if (" + told(statement.present()) + ") {");
         statements(statement.bitmap());
         for (Statement.Addition addition : statement.additions()) {
             String isCoded = addition.present().of().stream().map(this::isCoded).collect(Collectors.joining(" || "));

@@ -77,7 +77,7 @@ abstract class WriteFields extends WriteWords {
     private String bits(Field.Presence presence) {
         String isCoded = presence.of().stream().map(this::isCoded).collect(Collectors.joining(" || "));
         if (presence.extension()) {
-            String extended = extended(presence);
+            String extended = tell(presence, body.fresh("extended"));
             body.line("const bool " + extended + " = " + isCoded + ";");
             return extended;
         }

@@ -1,17 +1,12 @@
 package org.c2x.asn1.emit.rust;
 
-import static java.util.Objects.requireNonNull;
-
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.IndentedText;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.ProgramPrinter;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
 import org.c2x.asn1.program.Count;
@@ -30,7 +25,7 @@ import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
 /** The body of a function that runs a program: what writing and reading have in common. */
-abstract class CodecBody implements Statement.Visitor {
+abstract class CodecBody extends ProgramPrinter<CodecBody.Bound> {
 
     /** @param isReference true if the expression stands for a reference to the value */
     record Bound(String expression, boolean isReference) {}
@@ -39,14 +34,9 @@ abstract class CodecBody implements Statement.Visitor {
     final IndentedText out;
     final Program program;
     private final Alphabets alphabets;
-    private final Map<String, Bound> bound = new HashMap<>();
-    private final Map<String, String> flags = new HashMap<>();
-    private final Map<String, String> beyond = new HashMap<>();
-    private final Map<String, String> counts = new HashMap<>();
-    private final Map<Field.Presence, String> extended = new IdentityHashMap<>();
     /** Functions of the run time among them. */
-    private final Set<String> locals =
-            new HashSet<>(Set.of("number", "octets", "is_identifier", "significant_bits", "value", "w", "r"));
+    private final LocalNames locals =
+            LocalNames.besides("number", "octets", "is_identifier", "significant_bits", "value", "w", "r");
 
     CodecBody(RustModel model, Alphabets alphabets, IndentedText out, Program program) {
         this.model = model;
@@ -54,18 +44,6 @@ abstract class CodecBody implements Statement.Visitor {
         this.out = out;
         this.program = program;
         bind(Place.VALUE, "value", true);
-    }
-
-    final void statements(List<Statement> statements) {
-        statements.forEach(each -> each.accept(this));
-    }
-
-    /** Prints one of several ways to do the same, of which none knows the variables of another one. */
-    final void way(List<Statement> statements) {
-        Map<String, Bound> before = Map.copyOf(bound);
-        statements(statements);
-        bound.clear();
-        bound.putAll(before);
     }
 
     /** Ends with an error; what kind, and at which component. */
@@ -86,11 +64,7 @@ abstract class CodecBody implements Statement.Visitor {
     // Names
 
     final String fresh(String wanted) {
-        String name = wanted;
-        for (int i = 2; !locals.add(name); i++) {
-            name = wanted + i;
-        }
-        return name;
+        return locals.fresh(wanted);
     }
 
     /** A local variable named for what is at a place. */
@@ -101,17 +75,15 @@ abstract class CodecBody implements Statement.Visitor {
     }
 
     final void bind(Place place, String expression, boolean isReference) {
-        bound.put(place.path(), new Bound(expression, isReference));
+        reach(place, new Bound(expression, isReference));
     }
 
     private Bound bound(Place place) {
-        Bound known = bound.get(place.path());
-        if (known != null) {
-            return known;
-        }
-        Place.Member member = (Place.Member) place;
-        Bound around = bound(member.around());
-        return new Bound(around.expression() + '.' + model.field(member.owner(), member.component()), false);
+        return reached(place).orElseGet(() -> {
+            Place.Member member = (Place.Member) place;
+            String around = bound(member.around()).expression();
+            return new Bound(around + '.' + model.field(member.owner(), member.component()), false);
+        });
     }
 
     /** The expression for a value or a reference to it. */
@@ -137,64 +109,34 @@ abstract class CodecBody implements Statement.Visitor {
 
     /** The name of the flag that a field is or will be. */
     final String declareFlag(Field.Presence presence) {
-        String name =
-                presence.of().size() == 1 ? RustNames.part(last(presence.of().get(0))) : "additions";
-        String flag = fresh("has_" + name);
-        extended.put(presence, flag);
-        if (presence.of().size() == 1) {
-            flags.put(presence.of().get(0).path(), flag);
+        if (presence.of().size() != 1) {
+            return tell(presence, fresh("has_additions"));
         }
-        return flag;
-    }
-
-    private static String last(Place place) {
-        return ((Place.Member) place).component().name();
+        Place.Member place = presence.of().get(0);
+        String flag = fresh("has_" + RustNames.part(place.component().name()));
+        return tell(presence, tell(Told.PRESENCE, place, flag));
     }
 
     final String flag(Place place) {
-        return requireNonNull(flags.get(place.path()));
-    }
-
-    final String flag(Field.Presence presence) {
-        return requireNonNull(extended.get(presence));
-    }
-
-    /** The flags that tell whether values are beyond extension roots, by their paths. */
-    final Map<String, String> beyond() {
-        return beyond;
-    }
-
-    /** The variables for numbers of items, by the paths of these. */
-    final Map<String, String> counts() {
-        return counts;
+        return told(Told.PRESENCE, place).orElseThrow();
     }
 
     // Conditions
 
-    static Optional<String> pattern(IntegerSet set, BigInteger least, BigInteger most) {
-        return Conditions.pattern(set, least, most);
-    }
-
-    static Optional<String> pattern(IntegerSet set, Shape.Number shape) {
-        return pattern(set, shape.least(), shape.most());
-    }
-
-    /** The pattern of numbers less the lower bound of a set, in 64 bits. */
-    static String above(IntegerSet root) {
-        BigInteger lower = root.lower().orElseThrow();
-        return root.ranges().stream()
-                .map(range -> new IntegerSet.Range(
-                        range.least().subtract(lower), range.most().subtract(lower)))
-                .map(Conditions::range)
-                .collect(Collectors.joining(" | "));
-    }
-
     /** The condition that a number less the lower bound of a set is none of the set. */
     static String outside(String local, IntegerSet root) {
+        BigInteger lower = root.lower().orElseThrow();
+        BigInteger most = root.upper().orElseThrow().subtract(lower);
         return root.isContiguous()
-                ? local + " > "
-                        + root.upper().orElseThrow().subtract(root.lower().orElseThrow())
-                : "!matches!(" + local + ", " + above(root) + ')';
+                ? local + " > " + most
+                : "!matches!(" + local + ", "
+                        + root.ranges().stream()
+                                .map(range -> new IntegerSet.Range(
+                                        range.least().subtract(lower),
+                                        range.most().subtract(lower)))
+                                .map(Conditions::range)
+                                .collect(Collectors.joining(" | "))
+                        + ')';
     }
 
     /** Refuses a count that may not be; that in a field has been checked there. */
@@ -206,12 +148,7 @@ abstract class CodecBody implements Statement.Visitor {
 
     /** The condition that a count is none of a set; empty if it is one in any case. */
     static Optional<String> isOther(String local, IntegerSet allowed) {
-        return pattern(allowed, BigInteger.ZERO, Shape64.MOST).map(any -> "!matches!(" + local + ", " + any + ')');
-    }
-
-    /** The numbers of 64 bits without a sign. */
-    private static final class Shape64 {
-        static final BigInteger MOST = new Shape.Number(Long.SIZE, false).most();
+        return Conditions.counts(allowed).map(any -> "!matches!(" + local + ", " + any + ')');
     }
 
     static String lengths(Lengths lengths) {
@@ -220,10 +157,6 @@ abstract class CodecBody implements Statement.Visitor {
 
     static String mask(int width) {
         return RustModel.hexadecimal(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
-    }
-
-    static boolean coversAll(Shape.Number shape, IntegerSet root) {
-        return pattern(root, shape).isEmpty();
     }
 
     static int least(BitStringType type) {
@@ -303,7 +236,7 @@ abstract class CodecBody implements Statement.Visitor {
         if (StructModel.isUtf8(statement.type())) {
             String count = alphabet + ".count(" + octets + ')';
             refuse(
-                    pattern(statement.characters().allowed(), BigInteger.ZERO, Shape64.MOST)
+                    Conditions.counts(statement.characters().allowed())
                             .map(allowed -> "!matches!(" + count + ", Some(" + allowed + "))")
                             .orElse(count + ".is_none()"),
                     "OutOfRange",

@@ -49,6 +49,11 @@ final class Conditions {
                                         .collect(Collectors.joining(" | ")));
     }
 
+    /** The pattern of numbers of items; empty if it has all. */
+    static Optional<String> counts(IntegerSet set) {
+        return pattern(set, BigInteger.ZERO, MOST);
+    }
+
     static String range(IntegerSet.Range range) {
         return range.least().equals(range.most()) ? range.least().toString() : range.least() + "..=" + range.most();
     }

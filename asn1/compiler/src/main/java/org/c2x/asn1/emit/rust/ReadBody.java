@@ -1,7 +1,5 @@
 package org.c2x.asn1.emit.rust;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
@@ -79,7 +77,7 @@ final class ReadBody extends ReadFields {
                         .toList())
                 .toList();
         String additions = fresh("additions");
-        out.line("if " + flag(statement.present()) + " {").line("let " + additions + " = r.bitmap(" + end);
+        out.line("if " + told(statement.present()) + " {").line("let " + additions + " = r.bitmap(" + end);
         for (int i = 0; i < absent.size(); i++) {
             out.line("if r.has(&" + additions + ", " + i + ") {");
             statements(List.of(statement.additions().get(i).content()));
@@ -224,7 +222,7 @@ final class ReadBody extends ReadFields {
         String local;
         if (count.form() instanceof Count.Either either) {
             local = fresh("count");
-            out.line("let " + local + " = if " + beyond().get(place.path()) + " {")
+            out.line("let " + local + " = if " + told(Told.BEYOND, place).orElseThrow() + " {")
                     .line(source(either.beyond(), place))
                     .line("} else {");
             statements(either.fields());
@@ -245,7 +243,7 @@ final class ReadBody extends ReadFields {
             return fixed.toString();
         }
         if (form instanceof Count.InField) {
-            return requireNonNull(counts().get(place.path()));
+            return told(Told.COUNT, place).orElseThrow();
         }
         return form instanceof Count.AsNumber number
                 ? "r.quantity(" + lengths(number.lengths()) + ", " + path(place) + ")?"
@@ -257,9 +255,7 @@ final class ReadBody extends ReadFields {
         Place.Item item = statement.item();
         Place list = item.around();
         String count = count(statement.count(), list);
-        if (statement.least() > 0) {
-            out.line("r.require(" + count + ", " + statement.least() + ", " + path(list) + ")?;");
-        }
+        out.line("r.require(" + count + ", " + statement.least() + ", " + path(list) + ")?;");
         if (((Shape.Items) model.shape(statement.type())).isInline()) {
             String items = fresh("items");
             letSome(items, "value.resize(" + count + ')', refusal("OutOfRange", list));

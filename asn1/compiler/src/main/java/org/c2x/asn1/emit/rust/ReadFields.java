@@ -104,15 +104,12 @@ abstract class ReadFields extends CodecBody {
         } else if (field instanceof Field.Octets octets) {
             assign(octets.place(), "octets(" + plain(bits) + ')');
         } else if (field instanceof Field.Items items) {
-            String count = fresh("count");
-            counts().put(items.place().path(), count);
+            String count = tell(Told.COUNT, items.place(), fresh("count"));
             BigInteger lower = items.lower();
             let(count, bits + " as usize" + (lower.signum() == 0 ? "" : " + " + lower));
             isOther(count, items.allowed()).ifPresent(other -> refuseAt(other, at, items.place()));
         } else if (field instanceof Field.Beyond beyond) {
-            String flag = fresh("beyond");
-            beyond().put(beyond.place().path(), flag);
-            let(flag, bits + " != 0");
+            let(tell(Told.BEYOND, beyond.place(), fresh("beyond")), bits + " != 0");
         } else if (field instanceof Field.Index) {
             out.line("let index = " + plain(bits) + (taken.width() == 0 ? "u64;" : ";"));
         }
@@ -187,7 +184,7 @@ abstract class ReadFields extends CodecBody {
         let(local, read);
         IntegerSet allowed = statement.allowed().intersection(IntegerSet.range(shape.least(), shape.most()));
         BigInteger beyond = BigInteger.ONE.shiftLeft(100);
-        pattern(allowed, beyond.negate(), beyond)
+        Conditions.pattern(allowed, beyond.negate(), beyond)
                 .ifPresent(some -> refuse("!matches!(" + local + ", " + some + ')', "OutOfRange", place));
         assign(place, local + " as " + RustModel.number(shape));
     }
@@ -204,7 +201,7 @@ abstract class ReadFields extends CodecBody {
 
     @Override
     public final void visit(Statement.Extended statement) {
-        out.line("if " + beyond().get(statement.place().path()) + " {");
+        out.line("if " + told(Told.BEYOND, statement.place()).orElseThrow() + " {");
         way(statement.beyond());
         out.line("} else {");
         way(statement.within());

@@ -47,7 +47,7 @@ final class RustModel implements Layout {
     /** The variant for what a later version has. */
     private static final Set<String> LATER = Set.of("Unknown");
 
-    private static final String OCTETS = "octets";
+    static final String OCTETS = "octets";
 
     private final JavaModel java;
     private final StructModel c;
@@ -122,68 +122,66 @@ final class RustModel implements Layout {
         return !(shape instanceof Shape.Struct || shape instanceof Shape.Items items && items.isInline());
     }
 
-    /** The type that holds a value; that of a component that must be there. */
+    /**
+     * What holds a value.
+     *
+     * @param type  that of a component that must be there
+     * @param empty the expression for a value before it is read
+     */
+    record Holder(String type, String empty) {
+        private static Holder of(String type) {
+            return new Holder(type, type.replaceFirst("<.*", "") + "::EMPTY");
+        }
+    }
+
     String type(Type type) {
-        Type resolved = type.resolved();
+        return holder(type).type();
+    }
+
+    String empty(Type type) {
+        return holder(type).empty();
+    }
+
+    Holder holder(Type type) {
         Shape shape = shape(type);
         if (shape instanceof Shape.Number number) {
-            return number(number);
-        }
-        if (shape instanceof Shape.LongNumber number) {
-            return "Integer<" + number.most() + '>';
-        }
-        if (shape instanceof Shape.Truth) {
-            return "bool";
-        }
-        if (shape instanceof Shape.Nothing) {
-            return "()";
+            return new Holder(number(number), "0");
         }
         if (shape instanceof Shape.FixedBits bits) {
-            return number(bits.number());
+            return new Holder(number(bits.number()), "0");
+        }
+        if (shape instanceof Shape.LongNumber number) {
+            return Holder.of("Integer<" + number.most() + '>');
+        }
+        if (shape instanceof Shape.Truth) {
+            return new Holder("bool", "false");
+        }
+        if (shape instanceof Shape.Nothing) {
+            return new Holder("()", "()");
         }
         if (shape instanceof Shape.ShortBits || shape instanceof Shape.LongBits) {
-            return shape.getClass().getSimpleName();
+            return Holder.of(shape.getClass().getSimpleName());
         }
         if (shape instanceof Shape.FixedOctets fixed) {
-            return "[u8; " + fixed.length() + ']';
+            return new Holder("[u8; " + fixed.length() + ']', "[0; " + fixed.length() + ']');
         }
         if (shape instanceof Shape.BoundedOctets bounded) {
-            return "Array<u8, " + bounded.most() + '>';
+            return new Holder("Array<u8, " + bounded.most() + '>', "Array::empty(0)");
         }
         if (shape instanceof Shape.Items items) {
-            String element = type(((ListType) resolved).element());
-            return items.isInline() ? "Array<" + element + ", " + items.most() + '>' : "List<" + element + '>';
+            Holder element = holder(((ListType) type.resolved()).element());
+            return items.isInline()
+                    ? new Holder(
+                            "Array<" + element.type() + ", " + items.most() + '>',
+                            "Array::empty(" + element.empty() + ')')
+                    : Holder.of("List<" + element.type() + '>');
         }
-        return shape instanceof Shape.Struct || shape instanceof Shape.Enumeral ? name(resolved) : "List<u8>";
+        return Holder.of(
+                shape instanceof Shape.Struct || shape instanceof Shape.Enumeral ? name(type.resolved()) : "List<u8>");
     }
 
     static String number(Shape.Number shape) {
         return (shape.isSigned() ? "i" : "u") + shape.bits();
-    }
-
-    /** The expression for a value before it is read. */
-    String empty(Type type) {
-        Shape shape = shape(type);
-        String name = type(type);
-        if (shape instanceof Shape.Truth) {
-            return "false";
-        }
-        if (shape instanceof Shape.Nothing) {
-            return "()";
-        }
-        if (shape instanceof Shape.Number || shape instanceof Shape.FixedBits) {
-            return "0";
-        }
-        if (shape instanceof Shape.FixedOctets fixed) {
-            return "[0; " + fixed.length() + ']';
-        }
-        if (shape instanceof Shape.BoundedOctets) {
-            return "Array::empty(0)";
-        }
-        if (shape instanceof Shape.Items items && items.isInline()) {
-            return "Array::empty(" + empty(((ListType) type.resolved()).element()) + ')';
-        }
-        return name.replaceFirst("<.*", "") + "::EMPTY";
     }
 
     /** True if a component may be absent and has no DEFAULT. */
@@ -263,15 +261,14 @@ final class RustModel implements Layout {
                         .toString(16);
     }
 
-    /** The pools of a store by the types of their items; octets have one in any case. */
-    Map<String, String> pools() {
-        Map<String, String> pools = new TreeMap<>();
-        pools.put("u8", OCTETS);
+    /** The pools of a store by their names, and what holds an item; octets have one in any case. */
+    Map<String, Holder> pools() {
+        Map<String, Holder> pools = new TreeMap<>(Map.of(OCTETS, new Holder("u8", "0")));
         java.declarations().stream()
                 .flatMap(each -> Stream.concat(Stream.of(each.type()), Recursion.parts(each.type()).stream()))
                 .filter(type -> shape(type) instanceof Shape.Items items && !items.isInline())
-                .map(type -> type(((ListType) type).element()))
-                .forEach(item -> pools.putIfAbsent(item, pool(item)));
+                .map(type -> holder(((ListType) type).element()))
+                .forEach(item -> pools.putIfAbsent(pool(item.type()), item));
         return pools;
     }
 

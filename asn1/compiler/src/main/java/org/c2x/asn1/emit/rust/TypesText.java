@@ -10,6 +10,7 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.Shape;
+import org.c2x.asn1.emit.rust.RustModel.Holder;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -166,14 +167,14 @@ final class TypesText {
 
     /** Struct of pools, and arrays for them. */
     private void store() {
-        Map<String, String> pools = model.pools();
+        Map<String, Holder> pools = model.pools();
         out.line("")
                 .line("/// Where decoders put the items of lists and strings without a small upper bound.")
                 .line("pub struct Store<'m> {");
-        pools.forEach((item, pool) -> out.line("pub " + pool + ": Pool<'m, " + item + ">,"));
+        pools.forEach((pool, item) -> out.line("pub " + pool + ": Pool<'m, " + item.type() + ">,"));
         out.line("}").line("").line("impl Store<'_> {");
         out.line("/// Forgets all items; messages from before have any.").line("pub fn clear(&mut self) {");
-        pools.values().forEach(pool -> out.line("self." + pool + ".clear();"));
+        pools.keySet().forEach(pool -> out.line("self." + pool + ".clear();"));
         out.line("}").line("}").line("").line("impl Octets for Store<'_> {");
         out.line("fn octets(&self) -> &Pool<'_, u8> {")
                 .line("&self.octets")
@@ -186,37 +187,21 @@ final class TypesText {
         out.line("")
                 .line("/// Memory of a store: so many items of each kind, and octets.")
                 .line("pub struct Memory<const ITEMS: usize, const OCTETS: usize> {");
-        pools.forEach((item, pool) -> out.line(pool + ": [" + item + "; " + size(pool) + "],"));
+        pools.forEach((pool, item) -> out.line(pool + ": [" + item.type() + "; " + size(pool) + "],"));
         out.line("}").line("").line("impl<const ITEMS: usize, const OCTETS: usize> Memory<ITEMS, OCTETS> {");
         out.line("/// An empty store in this memory.")
                 .line("pub fn store(&mut self) -> Store<'_> {")
                 .line("Store {");
-        pools.values().forEach(pool -> out.line(pool + ": Pool::new(&mut self." + pool + "),"));
+        pools.keySet().forEach(pool -> out.line(pool + ": Pool::new(&mut self." + pool + "),"));
         out.line("}").line("}").line("}").line("");
         out.line("impl<const ITEMS: usize, const OCTETS: usize> Default for Memory<ITEMS, OCTETS> {")
                 .line("fn default() -> Self {")
                 .line("Memory {");
-        pools.forEach((item, pool) -> out.line(pool + ": [" + emptyItem(item) + "; " + size(pool) + "],"));
+        pools.forEach((pool, item) -> out.line(pool + ": [" + item.empty() + "; " + size(pool) + "],"));
         out.line("}").line("}").line("}");
     }
 
     private static String size(String pool) {
-        return pool.equals(RustModel.pool("u8")) ? "OCTETS" : "ITEMS";
-    }
-
-    /** As {@link RustModel#empty}, of the type that holds an item. */
-    private static String emptyItem(String item) {
-        if (item.equals("bool")) {
-            return "false";
-        }
-        if (item.matches("\\(\\)|[iu]\\d+")) {
-            return item.equals("()") ? item : "0";
-        }
-        if (item.startsWith("[")) {
-            return item.replace("u8", "0");
-        }
-        return item.startsWith("Array<")
-                ? "Array::empty(" + emptyItem(item.substring(6, item.lastIndexOf(','))) + ')'
-                : item.replaceFirst("<.*", "") + "::EMPTY";
+        return pool.equals(RustModel.OCTETS) ? "OCTETS" : "ITEMS";
     }
 }

@@ -59,10 +59,10 @@ final class WriteBody extends WriteFields {
 
     @Override
     public void visit(Statement.Additions statement) {
-        out.line("if " + flag(statement.present()) + " {");
+        out.line("if " + told(statement.present()) + " {");
         statements(statement.bitmap());
         for (Statement.Addition addition : statement.additions()) {
-            out.line("if " + flag(addition.present()) + " {");
+            out.line("if " + told(addition.present()) + " {");
             visit(addition.content());
             out.line("}");
         }

@@ -149,12 +149,14 @@ abstract class WriteFields extends CodecBody {
         BigInteger lower = root.lower().orElseThrow();
         String wide = wide(expression(field.place()), shape);
         boolean isBase = field.base().equals(lower);
-        if (!isBase && coversAll(shape, root)) {
+        boolean coversAll =
+                Conditions.pattern(root, shape.least(), shape.most()).isEmpty();
+        if (!isBase && coversAll) {
             return masked(wide, width, shape);
         }
         String local = freshFor(field.place(), "number");
         let(local, less(wide, lower));
-        if (!coversAll(shape, root)) {
+        if (!coversAll) {
             refuse(outside(local, root), "OutOfRange", field.place());
         }
         return isBase ? local : masked(wide, width, shape);
@@ -214,7 +216,7 @@ abstract class WriteFields extends CodecBody {
                 return "(" + own + " as u64) < " + root.upper().orElseThrow().add(BigInteger.ONE);
             }
             default -> {
-                return pattern(root, BigInteger.ZERO, BigInteger.ONE.shiftLeft(32))
+                return Conditions.pattern(root, BigInteger.ZERO, BigInteger.ONE.shiftLeft(32))
                         .map(pattern -> "matches!(" + length(place) + ", " + pattern + ')')
                         .orElse("true");
             }

@@ -109,10 +109,11 @@ impl<T: Copy + PartialEq, const N: usize> PartialEq for Array<T, N> {
 }
 
 /// Where the items of a list or string are in the [`Pool`] of a store.
+#[derive(Clone, Copy, Debug)]
 pub struct List<T> {
     first: u32,
     count: u32,
-    of: PhantomData<fn() -> T>,
+    of: PhantomData<T>,
 }
 
 impl<T> List<T> {
@@ -127,20 +128,6 @@ impl<T> List<T> {
     /// True if there are no items.
     pub fn is_empty(&self) -> bool {
         self.count == 0
-    }
-}
-
-impl<T> Clone for List<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for List<T> {}
-
-impl<T> fmt::Debug for List<T> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{} items from {}", self.count, self.first)
     }
 }
 
@@ -868,10 +855,10 @@ impl Input<'_> {
     /// Refuses so many items, of so many bits at least each, if there are fewer bits.
     #[inline]
     pub fn require(&mut self, count: usize, least: usize, path: Path) -> Done {
-        if (self.end - self.at) / least < count {
-            return self.refuse(Kind::Truncated, self.at, path);
+        match (self.end - self.at).checked_div(least) {
+            Some(most) if most < count => self.refuse(Kind::Truncated, self.at, path),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     /// At least 57 bits from a position that has been claimed, left-aligned; after the input zeros.
@@ -959,9 +946,7 @@ impl Input<'_> {
         if octets == 0 {
             return self.refuse(Kind::OutOfRange, at, path);
         }
-        if (self.end - at) >> 3 < octets {
-            return self.refuse(Kind::Truncated, at, path);
-        }
+        self.require(octets, 8, path)?;
         let fill = if signed && self.word(at) >> 63 != 0 { u64::MAX } else { 0 };
         let mut number = fill;
         for _ in 0..octets {
@@ -1110,11 +1095,7 @@ impl Input<'_> {
     }
 
     /// A string of octets, or of characters of an alphabet, of one size.
-    pub fn fixed<const N: usize>(
-        &mut self,
-        alphabet: Option<&Alphabet>,
-        path: Path,
-    ) -> Result<[u8; N], Stop> {
+    pub fn fixed<const N: usize>(&mut self, alphabet: Option<&Alphabet>, path: Path) -> Result<[u8; N], Stop> {
         let mut octets = [0; N];
         self.fill(&mut octets, alphabet, path)?;
         Ok(octets)
@@ -1152,12 +1133,7 @@ impl Input<'_> {
         Ok(8 * (length - 1) - unused)
     }
 
-    pub fn short_bits(
-        &mut self,
-        count: usize,
-        padded: bool,
-        path: Path,
-    ) -> Result<ShortBits, Stop> {
+    pub fn short_bits(&mut self, count: usize, padded: bool, path: Path) -> Result<ShortBits, Stop> {
         if count > 64 {
             return self.refuse(Kind::OutOfRange, self.at, path);
         }
@@ -1171,9 +1147,7 @@ impl Input<'_> {
     /// Enters whole octets after their length.
     pub fn open(&mut self, lengths: Lengths, path: Path) -> Result<Open, Stop> {
         let octets = self.length(lengths, path)?;
-        if (self.end - self.at) >> 3 < octets {
-            return self.refuse(Kind::Truncated, self.at, path);
-        }
+        self.require(octets, 8, path)?;
         let open = Open { end: self.at + 8 * octets, outer: self.end };
         self.end = open.end;
         Ok(open)
@@ -1209,13 +1183,7 @@ impl Input<'_> {
     }
 
     /// Skips the additions that are not known.
-    pub fn skip_additions(
-        &mut self,
-        additions: &Bitmap,
-        known: usize,
-        lengths: Lengths,
-        path: Path,
-    ) -> Done {
+    pub fn skip_additions(&mut self, additions: &Bitmap, known: usize, lengths: Lengths, path: Path) -> Done {
         for index in known..additions.count {
             if self.has(additions, index) {
                 let open = self.open(lengths, path)?;
@@ -1278,17 +1246,10 @@ impl<'a, S: Octets> Reader<'a, S> {
     }
 
     /// The same of any size.
-    pub fn take(
-        &mut self,
-        count: usize,
-        alphabet: Option<&Alphabet>,
-        path: Path,
-    ) -> Result<List<u8>, Stop> {
+    pub fn take(&mut self, count: usize, alphabet: Option<&Alphabet>, path: Path) -> Result<List<u8>, Stop> {
         let at = self.at;
         let width = alphabet.map_or(8, |alphabet| alphabet.width);
-        if width > 0 && (self.end - at) / (width as usize) < count {
-            return self.refuse(Kind::Truncated, at, path);
-        }
+        self.require(count, width as usize, path)?;
         let Some((list, room)) = self.store.room(count) else {
             return self.refuse(Kind::StoreFull, at, path);
         };
