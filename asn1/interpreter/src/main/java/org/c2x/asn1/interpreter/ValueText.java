@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.Excerpt;
+import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
@@ -27,11 +28,14 @@ import org.c2x.asn1.value.Value;
 
 /** Types and values as one reads them: numbers with their names, strings cut where they get long. */
 public final class ValueText {
+    /** Longest number that is shown digit by digit: keys of RSA are shorter. */
+    private static final int MOST_BITS = 1 << 14;
+
     private ValueText() {}
 
     /** The name of a type: of its definition, else of the ASN.1 type. */
     public static String nameOf(Type type) {
-        return TypeName.of(type);
+        return type instanceof AnyType ? "ANY" : TypeName.of(type);
     }
 
     /**
@@ -41,7 +45,7 @@ public final class ValueText {
     public static String of(Type type, Value value) {
         Type resolved = type.resolved();
         if (value instanceof IntegerValue number && resolved instanceof IntegerType integer) {
-            return Excerpt.of(number.toBigInteger()) + namesOf(integer.namedNumbers(), number.toBigInteger());
+            return of(number.toBigInteger()) + namesOf(integer.namedNumbers(), number.toBigInteger());
         } else if (value instanceof EnumeratedValue enumeral && resolved instanceof EnumeratedType enumerated) {
             return enumeral.name() + numberOf(enumerated, enumeral.name());
         } else if (value instanceof BitStringValue bits && resolved instanceof BitStringType declared) {
@@ -52,6 +56,13 @@ public final class ValueText {
             return choice.name();
         }
         return plain(value);
+    }
+
+    /** A number: beyond 64 bits in hex, as serial numbers of certificates are written; of a huge one how large it is. */
+    public static String of(BigInteger number) {
+        return number.bitLength() < Long.SIZE
+                ? number.toString()
+                : number.bitLength() <= MOST_BITS ? number.toString(16) + " (hex)" : Excerpt.of(number);
     }
 
     private static String plain(Value value) {
@@ -68,10 +79,18 @@ public final class ValueText {
         } else if (value instanceof UnknownEnumeral unknown) {
             return "unknown enumeral, index " + unknown.index();
         } else if (value instanceof UnknownAlternative unknown) {
-            String octets = Excerpt.of(unknown.octets().toHex());
-            return "unknown alternative, index " + unknown.index() + ", '" + octets + "'H";
+            return unknown(unknown) + ", '" + Excerpt.of(unknown.octets().toHex()) + "'H";
         }
         return "";
+    }
+
+    private static String unknown(UnknownAlternative unknown) {
+        return "unknown alternative, index " + unknown.index();
+    }
+
+    /** A value whose elements are shown by themselves. */
+    public static String ofElements(Value value) {
+        return value instanceof UnknownAlternative unknown ? unknown(unknown) : "";
     }
 
     private static String namesOf(List<NamedNumber> names, BigInteger number) {

@@ -30,6 +30,14 @@ final class AnyElementCoder extends Coder {
 
     @Override
     Value read(RuleReader in, CodingListener listener) {
-        return new OctetStringValue(((DerReader) in).readElement());
+        return new OctetStringValue(readElement((DerReader) in, listener));
+    }
+
+    /** Reads a whole element and tells the listener of it. */
+    static OctetString readElement(DerReader in, CodingListener listener) {
+        int at = in.offset(in.position());
+        OctetString octets = in.readElement();
+        listener.element(octets, at);
+        return octets;
     }
 }

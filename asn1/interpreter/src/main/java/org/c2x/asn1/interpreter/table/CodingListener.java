@@ -1,6 +1,7 @@
 package org.c2x.asn1.interpreter.table;
 
 import java.util.List;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
 
@@ -47,6 +48,9 @@ interface CodingListener {
         public void presence(List<String> names, int from, int to, long bits) {}
 
         @Override
+        public void element(OctetString octets, int at) {}
+
+        @Override
         public void leave(Value value, int at) {}
     };
 
@@ -71,6 +75,13 @@ interface CodingListener {
      * @param bits  its first 64 bits as a number
      */
     void presence(List<String> names, int from, int to, long bits);
+
+    /**
+     * The value that is being read is a whole element of BER whose type is not known.
+     *
+     * @param at where it begins
+     */
+    void element(OctetString octets, int at);
 
     /** What began last is complete. */
     void leave(Value value, int at);

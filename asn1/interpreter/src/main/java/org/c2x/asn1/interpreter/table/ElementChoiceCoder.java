@@ -84,7 +84,7 @@ final class ElementChoiceCoder extends Coder {
                 throw elements.wrongTag("the tag of an alternative");
             }
             // tags tell no index, but that it is after the known ones
-            return new UnknownAlternative(type.additions().size(), elements.readElement());
+            return new UnknownAlternative(type.additions().size(), AnyElementCoder.readElement(elements, listener));
         }
         Alternative alternative = alternatives.get(position);
         listener.enter(alternative.name(), alternative.type(), in.offset(in.position()));

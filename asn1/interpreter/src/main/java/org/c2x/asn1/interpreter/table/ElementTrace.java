@@ -1,8 +1,9 @@
 package org.c2x.asn1.interpreter.table;
 
-import java.math.BigInteger;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.c2x.asn1.interpreter.ValueText;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
@@ -18,6 +19,9 @@ import org.c2x.asn1.runtime.coding.DerReader;
  * says the type. Paths are the positions of elements in those around them.
  */
 public final class ElementTrace {
+    /** In place of the position of an element in another one. */
+    private static final int OUTERMOST = -1;
+
     /** Types by the number of their universal tag (X.680 table 1). */
     private static final List<String> UNIVERSAL = List.of((",BOOLEAN,INTEGER,BIT STRING,OCTET STRING,NULL,"
                     + "OBJECT IDENTIFIER,ObjectDescriptor,EXTERNAL,REAL,ENUMERATED,EMBEDDED PDV,UTF8String,"
@@ -26,21 +30,45 @@ public final class ElementTrace {
                     + "UniversalString,CHARACTER STRING,BMPString")
             .split(","));
 
-    private final TraceRecorder trace = new TraceRecorder(Unit.OCTET);
+    private final TraceRecorder trace;
     private final DerReader in;
+    private final IntUnaryOperator places;
 
-    private ElementTrace(byte[] octets) {
-        in = new DerReader(octets, 0, octets.length, Limits.DEFAULT);
+    /** @param places where in the trace a bit of the octets is */
+    private ElementTrace(byte[] octets, TraceRecorder trace, IntUnaryOperator places) {
+        this.trace = trace;
+        this.in = new DerReader(octets, 0, octets.length, Limits.DEFAULT);
+        this.places = places;
     }
 
     /** Traces an element; octets after it are ignored. */
     public static Trace of(byte[] octets) {
-        ElementTrace tracer = new ElementTrace(octets);
+        ElementTrace tracer = new ElementTrace(octets, new TraceRecorder(Unit.OCTET), bit -> bit / Byte.SIZE);
         try {
-            tracer.element(0);
+            tracer.element(OUTERMOST);
             return tracer.trace.complete(tracer.in.consumedOctets());
         } catch (DecodeException error) {
             return tracer.trace.stopped(error);
+        }
+    }
+
+    /**
+     * Adds an element, which begins at a bit, to the trace of what it is a part of.
+     *
+     * @return true if the octets are one; if not, the trace tells where they go wrong
+     */
+    static boolean add(byte[] octets, TraceRecorder trace, int at) {
+        int depth = trace.depth();
+        try {
+            new ElementTrace(octets, trace, bit -> at + bit).element(OUTERMOST);
+            return true;
+        } catch (DecodeException error) {
+            int place = at + trace.place(error);
+            while (trace.depth() > depth) {
+                trace.stop(place);
+            }
+            trace.item("not decodable", place, at + Byte.SIZE * octets.length, error.problem());
+            return false;
         }
     }
 
@@ -50,7 +78,7 @@ public final class ElementTrace {
             throw in.wrongTag("a tag of at most four octets");
         }
         String type = type(tag);
-        if (trace.depth() == 0) {
+        if (index == OUTERMOST) {
             trace.enter("", type, place());
         } else {
             trace.enterElement(index, type, place());
@@ -75,7 +103,7 @@ public final class ElementTrace {
     }
 
     private int place() {
-        return in.offset(in.position()) / Byte.SIZE;
+        return places.applyAsInt(in.offset(in.position()));
     }
 
     private static String type(int tag) {
@@ -87,7 +115,7 @@ public final class ElementTrace {
     private String text(int tag) {
         return switch (tag) {
             case 1 -> in.readBoolean(tag) ? "TRUE" : "FALSE";
-            case 2, 10 -> text(in.readInteger(tag));
+            case 2, 10 -> ValueText.of(in.readInteger(tag));
             case 3 -> text(in.readBitString(tag));
             case 5 -> {
                 in.readNull(tag);
@@ -102,11 +130,6 @@ public final class ElementTrace {
             case 30 -> quoted(in.readUtf16(tag));
             default -> hex(in.readOctetString(tag).toHex());
         };
-    }
-
-    /** Beyond 64 bits in hex, as serial numbers of certificates are written. */
-    private static String text(BigInteger number) {
-        return number.bitLength() < Long.SIZE ? number.toString() : Excerpt.of(number.toString(16)) + " (hex)";
     }
 
     private static String text(BitString bits) {

@@ -78,8 +78,10 @@ final class SelectedTypeCoder {
         }
     }
 
-    private OctetString readUnknown(RuleReader in) {
-        return frame != null ? ((DerReader) in).readElement() : OctetString.wrap(in.readOctets());
+    private OctetString readUnknown(RuleReader in, CodingListener listener) {
+        return frame != null
+                ? AnyElementCoder.readElement((DerReader) in, listener)
+                : OctetString.wrap(in.readOctets());
     }
 
     /** Reads a value of the type that the identifiers tell. */
@@ -98,7 +100,7 @@ final class SelectedTypeCoder {
         Optional<OpenType.Row> row = type.row(identifiers);
         if (row.isEmpty()) {
             int at = in.position();
-            Value unknown = new UnknownAlternative(0, readUnknown(in));
+            Value unknown = new UnknownAlternative(0, readUnknown(in, listener));
             type.problem(identifiers, unknown).ifPresent(problem -> {
                 throw in.error(at, "", problem);
             });

@@ -5,6 +5,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.Locator;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.Route;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.Value;
@@ -72,6 +73,9 @@ final class TableLocator implements Locator {
             passed |= astray == 0;
             astray = Math.max(0, astray - 1);
         }
+
+        @Override
+        public void element(OctetString octets, int at) {}
 
         @Override
         public void item(Item item, int from, int to, long value) {}

@@ -11,6 +11,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.DecodeException.Unit;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.TraceRecorder;
 import org.c2x.asn1.runtime.coding.RuleReader;
 import org.c2x.asn1.schema.ContainedType;
@@ -34,6 +35,9 @@ final class TraceListener implements CodingListener {
     private final int contained;
     /** Types of the values that are being read. */
     private final Deque<Type> open = new ArrayDeque<>();
+
+    /** True if the trace has the elements of the value that is being read. */
+    private boolean showsElements;
 
     TraceListener(RuleSet rules, Limits limits) {
         this(rules, limits, new TraceRecorder(Unit.BIT), 0, 0);
@@ -67,7 +71,13 @@ final class TraceListener implements CodingListener {
     public void leave(Value value, int at) {
         Type type = open.pop();
         contained(type.resolved(), value, base + at);
-        trace.leave(ValueText.of(type, value), base + at);
+        trace.leave(showsElements ? ValueText.ofElements(value) : ValueText.of(type, value), base + at);
+        showsElements = false;
+    }
+
+    @Override
+    public void element(OctetString octets, int at) {
+        showsElements = ElementTrace.add(octets.toByteArray(), trace, base + at);
     }
 
     @Override

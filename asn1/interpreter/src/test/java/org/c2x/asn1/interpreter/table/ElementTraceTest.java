@@ -10,8 +10,10 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.c2x.asn1.interpreter.Asn1;
+import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Trace;
 import org.c2x.asn1.runtime.TraceEntry;
+import org.c2x.asn1.schema.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,5 +122,59 @@ class ElementTraceTest {
         byte[] nested = HexFormat.of().parseHex("3080".repeat(100_000));
 
         assertTrue(ElementTrace.of(nested).error().isPresent());
+    }
+
+    private static List<String> values(String octets) {
+        Type type = Asn1.type("""
+                KIND ::= CLASS { &id OBJECT IDENTIFIER UNIQUE, &T } WITH SYNTAX { &T IDENTIFIED BY &id }
+                Known KIND ::= { { NULL IDENTIFIED BY { 1 2 3 } }, ... }
+                Parts ::= SEQUENCE { algorithm OBJECT IDENTIFIER, serial INTEGER,
+                    parameters [9] EXPLICIT ANY DEFINED BY algorithm OPTIONAL,
+                    extension [10] IMPLICIT SEQUENCE { id KIND.&id ({Known}), value KIND.&T ({Known} {@id}) } OPTIONAL,
+                    choice CHOICE { a [1] NULL, ... } OPTIONAL }
+                """, "Parts");
+        Trace trace = ValueTrace.tracer(RuleSet.DER, type).trace(HexFormat.of().parseHex(octets.replace(" ", "")));
+        assertTrue(trace.error().isEmpty(), trace.error().toString());
+        return trace.entries().stream()
+                .filter(entry -> !entry.type().isEmpty() || entry.what().equals("not decodable"))
+                .map(entry -> entry.first() / 8 + " " + entry.path() + " " + entry.type() + " " + entry.text())
+                .toList();
+    }
+
+    /** Parameters are in the indefinite form. */
+    @Test
+    void whatAModuleLeavesOpen_isShownByItsElements() {
+        assertEquals(
+                List.of(
+                        "0  Parts ",
+                        "2 algorithm OBJECT IDENTIFIER 1.2.3",
+                        "6 serial INTEGER 7fffffffffffffffff (hex)",
+                        "17 parameters ANY ",
+                        "19 parameters SEQUENCE ",
+                        "21 parameters[0] INTEGER 7",
+                        "24 parameters[1] BIT STRING '111'B",
+                        "32 extension SEQUENCE ",
+                        "34 extension.id OBJECT IDENTIFIER 1.2.4",
+                        "38 extension.value ANY ",
+                        "40 extension.value BOOLEAN TRUE",
+                        "43 choice CHOICE unknown alternative, index 0",
+                        "43 choice [5] ''H"),
+                values("3080 06022a03 02097fffffffffffffffff a980 3080 020107 030205e0 0000 0000"
+                        + " aa09 80022a04 a1030101ff 8500 0000"));
+    }
+
+    /** X.690 clause 8.3.2: a number has the fewest octets. */
+    @Test
+    void whatIsNoElementOfItsType_isShownInOctets() {
+        assertEquals(
+                List.of(
+                        "0  Parts ",
+                        "2 algorithm OBJECT IDENTIFIER 1.2.3",
+                        "6 serial INTEGER 7",
+                        "9 parameters ANY '300402020001'H",
+                        "11 parameters SEQUENCE incomplete",
+                        "13 parameters[0] INTEGER incomplete",
+                        "14 parameters  expected a whole number in the fewest octets, found 2"),
+                values("300f 06022a03 020107 a906 3004 02020001"));
     }
 }
