@@ -102,8 +102,7 @@ fn write_place(value: &Place, w: &mut Writer<Store>) -> Done {
     if !ALPHABET_1.allows(plate) {
         return w.refuse(Kind::OutOfRange, "Place.plate");
     }
-    w.length(Lengths::Octets, plate.len(), "Place.plate")?;
-    w.octets(plate);
+    w.counted(plate, Lengths::Octets, "Place.plate")?;
     if value.lights >> 7 != 0 {
         return w.refuse(Kind::OutOfRange, "Place.lights");
     }
@@ -124,7 +123,7 @@ fn write_place(value: &Place, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::OutOfRange, "Place.key");
             };
             w.put(number(&key), 64);
-            w.close(Lengths::Octets, open, "Place")?;
+            w.close(open, Lengths::Octets, "Place")?;
         }
     }
     Ok(())
@@ -311,7 +310,7 @@ fn write_kind(value: &KindType, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::NoEncoding, "Kind");
             }
             w.tag(unknown.index + 130);
-            w.counted_octets(Lengths::Octets, unknown.octets, "Kind")?;
+            w.counted_octets(unknown.octets, Lengths::Octets, "Kind")?;
         }
     }
     Ok(())
@@ -382,20 +381,18 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
         return w.refuse(Kind::OutOfRange, "Uncommon.purpose");
     }
     let purpose = w.store.octets.get(value.purpose);
-    w.length(Lengths::Octets, purpose.len(), "Uncommon.purpose")?;
+    w.length(purpose.len(), Lengths::Octets, "Uncommon.purpose")?;
     w.octets(purpose);
     let digits = w.store.octets.get(value.digits);
     if !ALPHABET_2.allows(digits) {
         return w.refuse(Kind::OutOfRange, "Uncommon.digits");
     }
-    w.length(Lengths::Octets, digits.len(), "Uncommon.digits")?;
-    w.octets(digits);
+    w.counted(digits, Lengths::Octets, "Uncommon.digits")?;
     let language = w.store.octets.get(value.language);
     if !matches!(ALPHABET_3.count(language), Some(2)) {
         return w.refuse(Kind::OutOfRange, "Uncommon.language");
     }
-    w.length(Lengths::Octets, language.len(), "Uncommon.language")?;
-    w.octets(language);
+    w.counted(language, Lengths::Octets, "Uncommon.language")?;
     let bits = value.flags.significant(1);
     if !bits.is_valid() {
         return w.refuse(Kind::OutOfRange, "Uncommon.flags");

@@ -133,7 +133,7 @@ fn write_place(value: &Place, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::OutOfRange, "Place.key");
             };
             w.put(number(&key), 64);
-            w.close(Lengths::Blocks, open, "Place")?;
+            w.close(open, Lengths::Blocks, "Place")?;
         }
     }
     Ok(())
@@ -314,7 +314,7 @@ fn write_kind(value: &KindType, w: &mut Writer<Store>) -> Done {
         KindType::Unknown(unknown) => {
             w.put(1, 1);
             w.small(u64::from(unknown.index));
-            w.counted_octets(Lengths::Blocks, unknown.octets, "Kind")?;
+            w.counted_octets(unknown.octets, Lengths::Blocks, "Kind")?;
         }
     }
     Ok(())
@@ -387,7 +387,7 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
         return w.refuse(Kind::OutOfRange, "Uncommon.purpose");
     }
     let purpose = w.store.octets.get(value.purpose);
-    w.length(Lengths::Blocks, purpose.len(), "Uncommon.purpose")?;
+    w.length(purpose.len(), Lengths::Blocks, "Uncommon.purpose")?;
     w.octets(purpose);
     if matches!(w.store.octets.get(value.digits).len(), 1..=20) {
         w.put(w.store.octets.get(value.digits).len() as u64 - 1, 6);
@@ -396,7 +396,7 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     } else {
         w.put(0x1, 1);
         let digits2 = w.store.octets.get(value.digits);
-        w.length(Lengths::Blocks, digits2.len(), "Uncommon.digits")?;
+        w.length(digits2.len(), Lengths::Blocks, "Uncommon.digits")?;
         if !ALPHABET_3.allows(digits2) {
             return w.refuse(Kind::OutOfRange, "Uncommon.digits");
         }
@@ -406,8 +406,7 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     if !matches!(ALPHABET_5.count(language), Some(2)) {
         return w.refuse(Kind::OutOfRange, "Uncommon.language");
     }
-    w.length(Lengths::Blocks, language.len(), "Uncommon.language")?;
-    w.octets(language);
+    w.counted(language, Lengths::Blocks, "Uncommon.language")?;
     if !matches!(value.flags.significant(1).length, 1..=16) {
         return w.refuse(Kind::OutOfRange, "Uncommon.flags");
     }
@@ -419,7 +418,7 @@ fn write_uncommon(value: &Uncommon, w: &mut Writer<Store>) -> Done {
     w.short_bits(bits, false);
     let bits2 = w.store.octets.get(value.mask.octets);
     let count = value.mask.length as usize;
-    w.length(Lengths::Blocks, count, "Uncommon.mask")?;
+    w.length(count, Lengths::Blocks, "Uncommon.mask")?;
     w.long_bits(bits2, value.mask.length, count, false);
     if (value.mode as u64) < 2 {
         let mode = value.mode as u64;
@@ -528,7 +527,7 @@ fn read_uncommon(value: &mut Uncommon, r: &mut Reader<Store>) -> Done {
 fn write_uncommon_nested(value: &[Uncommon], w: &mut Writer<Store>) -> Done {
     w.enter("UncommonNested")?;
     let count = value.len();
-    w.length(Lengths::Blocks, count, "UncommonNested")?;
+    w.length(count, Lengths::Blocks, "UncommonNested")?;
     for item in value {
         write_uncommon(item, w)?;
     }

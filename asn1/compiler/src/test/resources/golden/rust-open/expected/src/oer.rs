@@ -60,7 +60,7 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::OutOfRange, "Reading.value.temperature");
             }
             w.put((temperature as u64) & 0xffff, 16);
-            w.close(Lengths::Octets, open, "Reading.value.temperature")?;
+            w.close(open, Lengths::Octets, "Reading.value.temperature")?;
         }
         (2, ReadingValue::Rain(rain)) => {
             let open2 = w.open();
@@ -73,7 +73,7 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
             if has_snow {
                 w.put(u64::from(rain.snow) * 0xff, 8);
             }
-            w.close(Lengths::Octets, open2, "Reading.value.rain")?;
+            w.close(open2, Lengths::Octets, "Reading.value.rain")?;
         }
         (7, ReadingValue::Surface(surface)) => {
             let surface = *surface;
@@ -83,10 +83,10 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::NoEncoding, "Reading.value.surface");
             }
             w.put(surface2, 8);
-            w.close(Lengths::Octets, open3, "Reading.value.surface")?;
+            w.close(open3, Lengths::Octets, "Reading.value.surface")?;
         }
         (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
-            w.counted_octets(Lengths::Octets, *octets, "Reading.value")?;
+            w.counted_octets(*octets, Lengths::Octets, "Reading.value")?;
         }
         _ => return w.refuse(Kind::OutOfRange, "Reading.value"),
     }
@@ -161,8 +161,7 @@ fn write_report(value: &Report, w: &mut Writer<Store>) -> Done {
     if !matches!(ALPHABET_1.count(place), Some(1..=40)) {
         return w.refuse(Kind::OutOfRange, "Report.place");
     }
-    w.length(Lengths::Octets, place.len(), "Report.place")?;
-    w.octets(place);
+    w.counted(place, Lengths::Octets, "Report.place")?;
     write_report_readings(value.readings.as_slice(), w)?;
     Ok(())
 }
@@ -195,7 +194,7 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                     return w.refuse(Kind::OutOfRange, "ReportReadings.element.value.temperature");
                 }
                 w.put((temperature as u64) & 0xffff, 16);
-                w.close(Lengths::Octets, open, "ReportReadings.element.value.temperature")?;
+                w.close(open, Lengths::Octets, "ReportReadings.element.value.temperature")?;
             }
             (2, ReadingValue::Rain(rain)) => {
                 let open2 = w.open();
@@ -208,7 +207,7 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                 if has_snow {
                     w.put(u64::from(rain.snow) * 0xff, 8);
                 }
-                w.close(Lengths::Octets, open2, "ReportReadings.element.value.rain")?;
+                w.close(open2, Lengths::Octets, "ReportReadings.element.value.rain")?;
             }
             (7, ReadingValue::Surface(surface)) => {
                 let surface = *surface;
@@ -218,10 +217,10 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                     return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface");
                 }
                 w.put(surface2, 8);
-                w.close(Lengths::Octets, open3, "ReportReadings.element.value.surface")?;
+                w.close(open3, Lengths::Octets, "ReportReadings.element.value.surface")?;
             }
             (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
-                w.counted_octets(Lengths::Octets, *octets, "ReportReadings.element.value")?;
+                w.counted_octets(*octets, Lengths::Octets, "ReportReadings.element.value")?;
             }
             _ => return w.refuse(Kind::OutOfRange, "ReportReadings.element.value"),
         }

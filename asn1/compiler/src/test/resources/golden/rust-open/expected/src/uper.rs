@@ -60,7 +60,7 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::OutOfRange, "Reading.value.temperature");
             }
             w.put(temperature2, 11);
-            w.close(Lengths::Blocks, open, "Reading.value.temperature")?;
+            w.close(open, Lengths::Blocks, "Reading.value.temperature")?;
         }
         (2, ReadingValue::Rain(rain)) => {
             let open2 = w.open();
@@ -73,7 +73,7 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
             if has_snow {
                 w.put(u64::from(rain.snow), 1);
             }
-            w.close(Lengths::Blocks, open2, "Reading.value.rain")?;
+            w.close(open2, Lengths::Blocks, "Reading.value.rain")?;
         }
         (7, ReadingValue::Surface(surface)) => {
             let surface = *surface;
@@ -83,10 +83,10 @@ fn write_reading(value: &Reading, w: &mut Writer<Store>) -> Done {
                 return w.refuse(Kind::NoEncoding, "Reading.value.surface");
             }
             w.put(surface2, 3);
-            w.close(Lengths::Blocks, open3, "Reading.value.surface")?;
+            w.close(open3, Lengths::Blocks, "Reading.value.surface")?;
         }
         (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
-            w.counted_octets(Lengths::Blocks, *octets, "Reading.value")?;
+            w.counted_octets(*octets, Lengths::Blocks, "Reading.value")?;
         }
         _ => return w.refuse(Kind::OutOfRange, "Reading.value"),
     }
@@ -168,8 +168,7 @@ fn write_report(value: &Report, w: &mut Writer<Store>) -> Done {
     if !matches!(ALPHABET_1.count(place), Some(1..=40)) {
         return w.refuse(Kind::OutOfRange, "Report.place");
     }
-    w.length(Lengths::Blocks, place.len(), "Report.place")?;
-    w.octets(place);
+    w.counted(place, Lengths::Blocks, "Report.place")?;
     write_report_readings(value.readings.as_slice(), w)?;
     Ok(())
 }
@@ -201,7 +200,7 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                     return w.refuse(Kind::OutOfRange, "ReportReadings.element.value.temperature");
                 }
                 w.put(temperature2, 11);
-                w.close(Lengths::Blocks, open, "ReportReadings.element.value.temperature")?;
+                w.close(open, Lengths::Blocks, "ReportReadings.element.value.temperature")?;
             }
             (2, ReadingValue::Rain(rain)) => {
                 let open2 = w.open();
@@ -214,7 +213,7 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                 if has_snow {
                     w.put(u64::from(rain.snow), 1);
                 }
-                w.close(Lengths::Blocks, open2, "ReportReadings.element.value.rain")?;
+                w.close(open2, Lengths::Blocks, "ReportReadings.element.value.rain")?;
             }
             (7, ReadingValue::Surface(surface)) => {
                 let surface = *surface;
@@ -224,10 +223,10 @@ fn write_report_readings(value: &[Reading], w: &mut Writer<Store>) -> Done {
                     return w.refuse(Kind::NoEncoding, "ReportReadings.element.value.surface");
                 }
                 w.put(surface2, 3);
-                w.close(Lengths::Blocks, open3, "ReportReadings.element.value.surface")?;
+                w.close(open3, Lengths::Blocks, "ReportReadings.element.value.surface")?;
             }
             (keys, ReadingValue::Unknown(octets)) if !matches!(keys, 1 | 2 | 7) => {
-                w.counted_octets(Lengths::Blocks, *octets, "ReportReadings.element.value")?;
+                w.counted_octets(*octets, Lengths::Blocks, "ReportReadings.element.value")?;
             }
             _ => return w.refuse(Kind::OutOfRange, "ReportReadings.element.value"),
         }

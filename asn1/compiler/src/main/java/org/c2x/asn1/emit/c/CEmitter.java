@@ -1,9 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -86,11 +82,11 @@ public final class CEmitter implements Emitter {
             fast(head, sink);
         }
         for (String name : List.of("c2x_runtime.h", "c2x_runtime.c", "c2x.hpp")) {
-            sink.write(name, resource(name));
+            sink.copy(CEmitter.class, name, name);
         }
         FOR_SOME_TYPES.forEach((name, needs) -> {
             if (parts().anyMatch(type -> needs.test(model, type))) {
-                sink.write(name, resource(name));
+                sink.copy(CEmitter.class, name, name);
             }
         });
     }
@@ -99,8 +95,8 @@ public final class CEmitter implements Emitter {
         Encoding uper = new Encoding(model, CRules.of(RuleSet.UPER, model.java()));
         sink.write(model.prefix() + ".h", head + new HeaderText(model).text(List.of(uper)));
         sink.write(model.prefix() + "_uper.c", head + new SmallText(model, uper).text());
-        sink.write("c2x_small.h", resource("c2x_small.h"));
-        sink.write("c2x_small.c", resource("c2x_small.c"));
+        sink.copy(CEmitter.class, "c2x_small.h", "c2x_small.h");
+        sink.copy(CEmitter.class, "c2x_small.c", "c2x_small.c");
     }
 
     private void fast(String head, OutputSink sink) {
@@ -111,7 +107,7 @@ public final class CEmitter implements Emitter {
         for (Encoding encoding : encodings) {
             sink.write(model.prefix() + '_' + encoding.name() + ".c", head + new SourceText(model, encoding).text());
         }
-        sink.write("c2x_der.c", resource("c2x_der.c"));
+        sink.copy(CEmitter.class, "c2x_der.c", "c2x_der.c");
     }
 
     @Override
@@ -122,13 +118,5 @@ public final class CEmitter implements Emitter {
     private Stream<Type> parts() {
         return model.java().declarations().stream()
                 .flatMap(declaration -> Recursion.parts(declaration.type()).stream());
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = CEmitter.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -8,9 +8,7 @@ import org.c2x.asn1.schema.IntegerSet;
 
 /** The permitted alphabets that a file uses, as constants of it. */
 final class Alphabets {
-    private record Alphabet(IntegerSet characters, int width, boolean indexed) {}
-
-    private final List<Alphabet> known = new ArrayList<>();
+    private final List<String> known = new ArrayList<>();
 
     /**
      * The constant for an alphabet.
@@ -19,30 +17,22 @@ final class Alphabets {
      * @param indexed true if a character is coded as its index in the alphabet
      */
     String name(IntegerSet characters, int width, boolean indexed) {
-        Alphabet alphabet = new Alphabet(characters, width, indexed);
+        String ranges = characters.ranges().stream()
+                .map(range -> "(" + range.lower() + ", " + range.upper() + ')')
+                .collect(Collectors.joining(", "));
+        String alphabet = "ranges: &[" + ranges + "],\nwidth: " + width + ",\nindexed: " + indexed + ',';
         if (!known.contains(alphabet)) {
             known.add(alphabet);
         }
-        return name(known.indexOf(alphabet));
-    }
-
-    private static String name(int index) {
-        return "ALPHABET_" + (index + 1);
+        return "ALPHABET_" + (known.indexOf(alphabet) + 1);
     }
 
     /** Writes the constants. */
     void declare(IndentedText out) {
         for (int i = 0; i < known.size(); i++) {
-            Alphabet alphabet = known.get(i);
-            String ranges = alphabet.characters().ranges().stream()
-                    .map(range -> "(" + range.lower() + ", " + range.upper() + ')')
-                    .collect(Collectors.joining(", "));
-            out.line("")
-                    .line("const " + name(i) + ": Alphabet = Alphabet {")
-                    .line("ranges: &[" + ranges + "],")
-                    .line("width: " + alphabet.width() + ',')
-                    .line("indexed: " + alphabet.indexed() + ',')
-                    .line("};");
+            out.line("").line("const ALPHABET_" + (i + 1) + ": Alphabet = Alphabet {");
+            known.get(i).lines().forEach(out::line);
+            out.line("};");
         }
     }
 }

@@ -9,6 +9,7 @@ import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.ProgramPrinter;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.emit.StructModel;
+import org.c2x.asn1.plan.CharacterCode;
 import org.c2x.asn1.program.Count;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Leaf;
@@ -50,9 +51,26 @@ abstract class CodecBody extends ProgramPrinter<CodecBody.Bound> {
     abstract String refusal(String kind, Place place);
 
     final void refuse(String condition, String kind, Place place) {
-        out.line("if " + condition + " {")
-                .line("return " + refusal(kind, place) + ';')
-                .line("}");
+        refuse(condition, refusal(kind, place));
+    }
+
+    final void refuse(String condition, String refusal) {
+        block("if " + condition, () -> out.line("return " + refusal + ';'));
+    }
+
+    final void block(String head, Runnable content) {
+        out.line(head + " {");
+        content.run();
+        out.line("}");
+    }
+
+    final void block(String head, List<Statement> content) {
+        block(head, () -> statements(content));
+    }
+
+    /** The end of a call: how lengths are coded, and the path of a place. */
+    final String end(Lengths lengths, Place place) {
+        return "Lengths::" + (lengths == Lengths.BLOCKS ? "Blocks, " : "Octets, ") + path(place) + ")?";
     }
 
     /** The literal of type and component, for errors. */
@@ -151,10 +169,6 @@ abstract class CodecBody extends ProgramPrinter<CodecBody.Bound> {
         return Conditions.counts(allowed).map(any -> "!matches!(" + local + ", " + any + ')');
     }
 
-    static String lengths(Lengths lengths) {
-        return "Lengths::" + (lengths == Lengths.BLOCKS ? "Blocks" : "Octets");
-    }
-
     static String mask(int width) {
         return RustModel.hexadecimal(BigInteger.ONE.shiftLeft(width).subtract(BigInteger.ONE));
     }
@@ -168,12 +182,19 @@ abstract class CodecBody extends ProgramPrinter<CodecBody.Bound> {
                 .intValue();
     }
 
-    final String alphabet(IntegerSet characters, int width, boolean indexed) {
-        return alphabets.name(characters, width, indexed);
+    final String alphabet(CharacterCode code) {
+        return alphabets.name(code.alphabet(), code.width(), code.indexed());
     }
 
     final String alphabet(CharacterStringType type) {
-        return alphabet(type.alphabet(), Byte.SIZE, false);
+        return alphabets.name(type.alphabet(), Byte.SIZE, false);
+    }
+
+    /** Refuses characters that are coded but not permitted. */
+    final void requirePermitted(Leaf.Characters statement, String octets) {
+        if (!statement.type().alphabet().equals(statement.code().alphabet())) {
+            refuse('!' + alphabet(statement.type()) + ".allows(" + octets + ')', "OutOfRange", statement.place());
+        }
     }
 
     /** An expression without parentheses around it. */
@@ -203,12 +224,9 @@ abstract class CodecBody extends ProgramPrinter<CodecBody.Bound> {
 
     /** The slice of the octets of a string. */
     final String slice(Place place, Type type) {
-        Shape shape = model.shape(type);
-        String own = expression(place);
-        if (shape instanceof Shape.FixedOctets) {
-            return reference(place, "&");
-        }
-        return shape instanceof Shape.BoundedOctets ? own + ".as_slice()" : store() + ".octets.get(" + own + ')';
+        return model.shape(type) instanceof Shape.FixedOctets
+                ? reference(place, "&")
+                : model.slice(type, expression(place), store());
     }
 
     /** Where lists are. */

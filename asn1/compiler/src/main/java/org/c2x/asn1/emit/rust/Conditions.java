@@ -94,7 +94,7 @@ final class Conditions {
         if (constraint instanceof Constraint.Elements elements) {
             Type element = ((ListType) type.resolved()).element();
             return of(element, elements.constraint(), "item")
-                    .map(condition -> items(type, value) + ".iter().all(|" + item(element) + "| "
+                    .map(condition -> model.slice(type, value, store) + ".iter().all(|" + item(element) + "| "
                             + CodecBody.plain(condition) + ')');
         }
         if (constraint instanceof Constraint.Components components) {
@@ -116,25 +116,13 @@ final class Conditions {
         return model.isWhole(type) ? "&item" : "item";
     }
 
-    private String items(Type type, String value) {
-        return ((Shape.Items) model.shape(type)).isInline()
-                ? value + ".as_slice()"
-                : store + '.' + RustModel.pool(model.type(((ListType) type.resolved()).element())) + ".get(" + value
-                        + ')';
-    }
-
     private Optional<String> length(Type type, String value) {
         Shape shape = model.shape(type);
-        if (type.resolved() instanceof ListType) {
-            return Optional.of(items(type, value) + ".len()");
+        boolean isUtf8 = type.resolved() instanceof CharacterStringType text && StructModel.isUtf8(text);
+        if (shape instanceof Shape.Items || shape instanceof Shape.BoundedOctets) {
+            return Optional.of(model.slice(type, value, store) + ".len()");
         }
-        if (shape instanceof Shape.BoundedOctets) {
-            return Optional.of(value + ".as_slice().len()");
-        }
-        return shape instanceof Shape.Octets
-                        && !(type.resolved() instanceof CharacterStringType text && StructModel.isUtf8(text))
-                ? Optional.of(value + ".len()")
-                : Optional.empty();
+        return shape instanceof Shape.Octets && !isUtf8 ? Optional.of(value + ".len()") : Optional.empty();
     }
 
     private Optional<String> sequence(SequenceType type, Constraint.Components constraint, String value) {

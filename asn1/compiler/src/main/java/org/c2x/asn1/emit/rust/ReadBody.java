@@ -5,6 +5,7 @@ import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.program.Count;
 import org.c2x.asn1.program.Leaf;
+import org.c2x.asn1.program.Lengths;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Program;
 import org.c2x.asn1.program.Selector;
@@ -69,8 +70,7 @@ final class ReadBody extends ReadFields {
 
     @Override
     public void visit(Statement.Additions statement) {
-        String path = path(statement.place());
-        String end = lengths(statement.lengths()) + ", " + path + ")?;";
+        String end = end(statement.lengths(), statement.place()) + ';';
         List<List<String>> absent = statement.additions().stream()
                 .map(addition -> addition.present().of().stream()
                         .map(place -> expression(place) + " = " + absent(place) + ';')
@@ -96,7 +96,7 @@ final class ReadBody extends ReadFields {
     @Override
     public void visit(Statement.Open statement) {
         String open = fresh("open");
-        out.line("let " + open + " = r.open(" + lengths(statement.lengths()) + ", " + path(statement.place()) + ")?;");
+        out.line("let " + open + " = r.open(" + end(statement.lengths(), statement.place()) + ';');
         statements(statement.content());
         out.line("r.close(" + open + ");");
     }
@@ -137,11 +137,10 @@ final class ReadBody extends ReadFields {
     }
 
     private void arms(String index, List<Statement.Arm> arms, Runnable otherwise) {
-        out.line("match " + index + " {");
-        arms.forEach(arm -> arm(arm.codes().get(0).toString(), arm));
-        out.line("_ => {");
-        otherwise.run();
-        out.line("}").line("}");
+        block("match " + index, () -> {
+            arms.forEach(arm -> arm(arm.codes().get(0).toString(), arm));
+            block("_ =>", otherwise);
+        });
     }
 
     @Override
@@ -183,13 +182,17 @@ final class ReadBody extends ReadFields {
     }
 
     private void unknown(Statement.Select statement, String index) {
-        String octets = fresh("octets");
-        out.line("let " + octets + " = r.counted_octets(" + lengths(statement.lengths()) + ", "
-                + path(statement.place()) + ")?;");
+        String octets = octets(statement.lengths(), statement.place());
         assign(
                 statement.place(),
                 model.name(statement.type()) + "::Unknown(Unknown { " + initialized("index", index) + ", "
                         + initialized("octets", octets) + " })");
+    }
+
+    private String octets(Lengths lengths, Place place) {
+        String octets = fresh("octets");
+        out.line("let " + octets + " = r.counted_octets(" + end(lengths, place) + ';');
+        return octets;
     }
 
     private static String initialized(String field, String value) {
@@ -205,9 +208,7 @@ final class ReadBody extends ReadFields {
         }
         out.line("_ => {");
         if (type.extensible()) {
-            String octets = fresh("octets");
-            out.line("let " + octets + " = r.counted_octets(" + lengths(statement.lengths()) + ", "
-                    + path(statement.place()) + ")?;");
+            String octets = octets(statement.lengths(), statement.place());
             assign(statement.place(), model.name(type) + "::Unknown(" + octets + ')');
         } else {
             out.line("return " + refusal("OutOfRange", statement.place()) + ';');
@@ -246,8 +247,8 @@ final class ReadBody extends ReadFields {
             return told(Told.COUNT, place).orElseThrow();
         }
         return form instanceof Count.AsNumber number
-                ? "r.quantity(" + lengths(number.lengths()) + ", " + path(place) + ")?"
-                : "r.length(" + lengths(((Count.AsLength) form).lengths()) + ", " + path(place) + ")?";
+                ? "r.quantity(" + end(number.lengths(), place)
+                : "r.length(" + end(((Count.AsLength) form).lengths(), place);
     }
 
     @Override
@@ -302,17 +303,8 @@ final class ReadBody extends ReadFields {
 
     @Override
     public void visit(Leaf.Characters statement) {
-        IntegerSet coded = statement.code().alphabet();
-        String alphabet =
-                alphabet(coded, statement.code().width(), statement.code().indexed());
-        string(statement.place(), statement.type(), statement.count(), "Some(&" + alphabet + ')');
-        if (!statement.type().alphabet().equals(coded)) {
-            String other = alphabet(statement.type());
-            refuse(
-                    '!' + other + ".allows(" + slice(statement.place(), statement.type()) + ')',
-                    "OutOfRange",
-                    statement.place());
-        }
+        string(statement.place(), statement.type(), statement.count(), "Some(&" + alphabet(statement.code()) + ')');
+        requirePermitted(statement, slice(statement.place(), statement.type()));
     }
 
     @Override

@@ -34,9 +34,7 @@ abstract class ReadFields extends CodecBody {
     }
 
     private void refuseAt(String condition, String at, Place place) {
-        out.line("if " + condition + " {")
-                .line("return " + refusalAt(at, place) + ';')
-                .line("}");
+        refuse(condition, refusalAt(at, place));
     }
 
     @Override
@@ -168,14 +166,14 @@ abstract class ReadFields extends CodecBody {
         if (model.isWide(statement.type())) {
             assign(
                     place,
-                    "r.wide_after_length(" + lengths(statement.lengths()) + ", "
-                            + lower(statement.type(), statement.lower()) + ", " + path(place) + ")?");
+                    "r.wide_after_length(" + lower(statement.type(), statement.lower()) + ", "
+                            + end(statement.lengths(), place));
             requireWithin(statement.type(), statement.allowed(), place);
             return;
         }
         Shape.Number shape = StructModel.number(statement.type());
         String local = freshFor(place, "number");
-        String end = '(' + lengths(statement.lengths()) + ", " + path(place) + ")?";
+        String end = '(' + end(statement.lengths(), place);
         String read = statement
                 .lower()
                 .map(lower -> "i128::from(r.unsigned" + end + ")"

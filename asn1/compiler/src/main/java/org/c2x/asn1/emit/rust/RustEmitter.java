@@ -1,9 +1,5 @@
 package org.c2x.asn1.emit.rust;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -82,7 +78,7 @@ public final class RustEmitter implements Emitter {
         for (RuleSet rules : ruleSets()) {
             sink.write("src/" + rules.scheme() + ".rs", new CodecText(model, rules, messages).text());
         }
-        sink.write("src/" + RUNTIME, runtime());
+        sink.copy(RustEmitter.class, RUNTIME, "src/" + RUNTIME);
     }
 
     /** Those with a file each: without elements, a table of strings, or alignment. */
@@ -102,13 +98,5 @@ public final class RustEmitter implements Emitter {
                 .sorted()
                 .map(module -> "pub mod " + module + ';')
                 .collect(Collectors.joining("\n"));
-    }
-
-    private static String runtime() {
-        try (InputStream in = RustEmitter.class.getResourceAsStream(RUNTIME)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -272,6 +272,15 @@ final class RustModel implements Layout {
         return pools;
     }
 
+    /** The slice of the items of a list or string whose number is not fixed. */
+    String slice(Type type, String value, String store) {
+        Shape shape = shape(type);
+        String pool = type.resolved() instanceof ListType list ? pool(type(list.element())) : OCTETS;
+        return shape instanceof Shape.BoundedOctets || shape instanceof Shape.Items items && items.isInline()
+                ? value + ".as_slice()"
+                : store + '.' + pool + ".get(" + value + ')';
+    }
+
     /** The pool of items of a type. */
     static String pool(String item) {
         return item.equals("u8")

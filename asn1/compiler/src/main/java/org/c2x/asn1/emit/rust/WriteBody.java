@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.rust;
 
+import java.util.List;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.program.Count;
@@ -9,7 +10,6 @@ import org.c2x.asn1.program.Program;
 import org.c2x.asn1.program.Selector;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.OpenType;
@@ -29,11 +29,9 @@ final class WriteBody extends WriteFields {
         Place.Member place = statement.place();
         if (!RustModel.isOptional(place.owner(), place.component())) {
             if (statement.told()) {
-                out.line("if " + flag(place) + " {");
-            }
-            statements(statement.content());
-            if (statement.told()) {
-                out.line("}");
+                block("if " + flag(place), statement.content());
+            } else {
+                statements(statement.content());
             }
             return;
         }
@@ -59,14 +57,10 @@ final class WriteBody extends WriteFields {
 
     @Override
     public void visit(Statement.Additions statement) {
-        out.line("if " + told(statement.present()) + " {");
-        statements(statement.bitmap());
-        for (Statement.Addition addition : statement.additions()) {
-            out.line("if " + told(addition.present()) + " {");
-            visit(addition.content());
-            out.line("}");
-        }
-        out.line("}");
+        block("if " + told(statement.present()), () -> {
+            statements(statement.bitmap());
+            statement.additions().forEach(each -> block("if " + told(each.present()), List.of(each.content())));
+        });
     }
 
     @Override
@@ -74,19 +68,14 @@ final class WriteBody extends WriteFields {
         String open = fresh("open");
         out.line("let " + open + " = w.open();");
         statements(statement.content());
-        out.line("w.close(" + lengths(statement.lengths()) + ", " + open + ", " + path(statement.place()) + ")?;");
+        out.line("w.close(" + open + ", " + end(statement.lengths(), statement.place()) + ';');
     }
 
     @Override
     public void visit(Statement.Call statement) {
-        String argument = reference(statement.place(), "&");
-        if (statement.type() instanceof ListType list) {
-            Shape.Items items = (Shape.Items) model.shape(list);
-            String own = expression(statement.place());
-            argument = items.isInline()
-                    ? own + ".as_slice()"
-                    : "w.store." + RustModel.pool(model.type(list.element())) + ".get(" + own + ')';
-        }
+        String argument = statement.type() instanceof ListType
+                ? slice(statement.place(), statement.type())
+                : reference(statement.place(), "&");
         out.line("write_" + model.function(statement.type()) + '(' + argument + ", w)?;");
     }
 
@@ -97,25 +86,23 @@ final class WriteBody extends WriteFields {
                 model.name(owner) + "::" + model.variant(owner, arm.place().alternative());
         boolean isNull = type.resolved() instanceof NullType;
         String item = isNull ? "" : freshFor(arm.place(), "item");
-        out.line(pattern.formatted(variant + (isNull ? "" : '(' + item + ')')) + " => {");
-        if (!isNull && model.isWhole(type)) {
-            out.line("let " + item + " = *" + item + ';');
-        }
-        bind(arm.place(), item, !model.isWhole(type));
-        statements(arm.content());
-        out.line("}");
+        block(pattern.formatted(variant + (isNull ? "" : '(' + item + ')')) + " =>", () -> {
+            if (!isNull && model.isWhole(type)) {
+                out.line("let " + item + " = *" + item + ';');
+            }
+            bind(arm.place(), item, !model.isWhole(type));
+            statements(arm.content());
+        });
     }
 
     @Override
     public void visit(Statement.Select statement) {
-        out.line("match " + reference(statement.place(), "&") + " {");
-        statement.arms().forEach(arm -> arm(arm, "%s"));
-        if (statement.type().extensible()) {
-            out.line(model.name(statement.type()) + "::Unknown(unknown) => {");
-            unknown(statement);
-            out.line("}");
-        }
-        out.line("}");
+        block("match " + reference(statement.place(), "&"), () -> {
+            statement.arms().forEach(arm -> arm(arm, "%s"));
+            if (statement.type().extensible()) {
+                block(model.name(statement.type()) + "::Unknown(unknown) =>", () -> unknown(statement));
+            }
+        });
     }
 
     private void unknown(Statement.Select statement) {
@@ -136,7 +123,7 @@ final class WriteBody extends WriteFields {
         } else {
             out.line("w.put(1, 1);").line("w.small(u64::from(unknown.index));");
         }
-        out.line("w.counted_octets(" + lengths(statement.lengths()) + ", unknown.octets, " + path(place) + ")?;");
+        out.line("w.counted_octets(unknown.octets, " + end(statement.lengths(), place) + ';');
     }
 
     @Override
@@ -152,8 +139,7 @@ final class WriteBody extends WriteFields {
                 rows.append(" | ").append(row(statement, i));
             }
             out.line("(keys, " + model.name(type) + "::Unknown(octets)) if !matches!(keys, " + rows + ") => {")
-                    .line("w.counted_octets(" + lengths(statement.lengths()) + ", *octets, " + path(statement.place())
-                            + ")?;")
+                    .line("w.counted_octets(*octets, " + end(statement.lengths(), statement.place()) + ';')
                     .line("}");
         }
         out.line("_ => return " + refusal("OutOfRange", statement.place()) + ',')
@@ -165,7 +151,7 @@ final class WriteBody extends WriteFields {
     private void count(String local, Count count, Place place) {
         requireCount(local, count, place);
         if (count.form() instanceof Count.AsLength length) {
-            out.line("w.length(" + lengths(length.lengths()) + ", " + local + ", " + path(place) + ")?;");
+            out.line("w.length(" + local + ", " + end(length.lengths(), place) + ';');
         } else if (count.form() instanceof Count.AsNumber) {
             out.line("w.unsigned(" + local + " as u64);");
         } else if (count.form() instanceof Count.Fixed) {
@@ -186,10 +172,8 @@ final class WriteBody extends WriteFields {
         if (statement.element().isEmpty()) {
             return;
         }
-        out.line("for " + (isWhole ? "&" : "") + local + " in " + expression(item.around()) + " {");
         bind(item, local, !isWhole);
-        statements(statement.element());
-        out.line("}");
+        block("for " + (isWhole ? "&" : "") + local + " in " + expression(item.around()), statement.element());
     }
 
     /** Prints the slice and the count of a string. */
@@ -211,16 +195,9 @@ final class WriteBody extends WriteFields {
     @Override
     public void visit(Leaf.Characters statement) {
         String local = string(statement.place(), statement.type(), statement.count());
-        IntegerSet own = statement.type().alphabet();
-        if (!own.equals(statement.code().alphabet())) {
-            refuse('!' + alphabet(statement.type()) + ".allows(" + local + ')', "OutOfRange", statement.place());
-        }
-        out.line("w.characters(" + local + ", &"
-                + alphabet(
-                        statement.code().alphabet(),
-                        statement.code().width(),
-                        statement.code().indexed())
-                + ", " + path(statement.place()) + ")?;");
+        requirePermitted(statement, local);
+        String alphabet = alphabet(statement.code());
+        out.line("w.characters(" + local + ", &" + alphabet + ", " + path(statement.place()) + ")?;");
     }
 
     @Override
@@ -229,8 +206,7 @@ final class WriteBody extends WriteFields {
         String local = freshFor(place, "text");
         let(local, slice(place, statement.type()));
         text(statement, local);
-        out.line("w.length(" + lengths(statement.lengths()) + ", " + local + ".len(), " + path(place) + ")?;")
-                .line("w.octets(" + local + ");");
+        out.line("w.counted(" + local + ", " + end(statement.lengths(), place) + ';');
     }
 
     @Override

@@ -175,8 +175,8 @@ abstract class WriteFields extends CodecBody {
         String own = expression(place);
         requireWithin(statement.type(), statement.allowed(), place);
         if (model.isWide(statement.type())) {
-            out.line("w.wide_after_length(" + lengths(statement.lengths()) + ", " + reference(place, "&") + ", "
-                    + lower(statement.type(), statement.lower()) + ", " + path(place) + ")?;");
+            out.line("w.wide_after_length(" + reference(place, "&") + ", " + lower(statement.type(), statement.lower())
+                    + ", " + end(statement.lengths(), place) + ';');
             return;
         }
         statement

@@ -559,7 +559,7 @@ impl<'a, S: Octets> Writer<'a, S> {
         }
     }
 
-    pub fn length(&mut self, lengths: Lengths, length: usize, path: Path) -> Done {
+    pub fn length(&mut self, length: usize, lengths: Lengths, path: Path) -> Done {
         if length < 0x80 {
             self.put(length as u64, 8);
         } else if lengths == Lengths::Octets {
@@ -607,17 +607,17 @@ impl<'a, S: Octets> Writer<'a, S> {
     /// The same in the fewest octets, or without a lower bound the number in two's complement, after their length.
     pub fn wide_after_length<const N: usize>(
         &mut self,
-        lengths: Lengths,
         number: &Integer<N>,
         lower: Option<&Integer<N>>,
+        lengths: Lengths,
         path: Path,
     ) -> Done {
         let Some(lower) = lower else {
-            return self.counted(lengths, number.octets(), path);
+            return self.counted(number.octets(), lengths, path);
         };
         let above = number.plus(lower, true);
         let zeros = above.0.iter().take_while(|octet| **octet == 0).count();
-        self.counted(lengths, above.0.get(zeros.min(N - 1)..).unwrap_or_default(), path)
+        self.counted(above.0.get(zeros.min(N - 1)..).unwrap_or_default(), lengths, path)
     }
 
     /// A number that is small in most messages.
@@ -665,7 +665,7 @@ impl<'a, S: Octets> Writer<'a, S> {
 
     /// The length in octets of so many bits, and how many bits of the last octet are unused.
     pub fn bit_count(&mut self, count: usize, path: Path) -> Done {
-        self.length(Lengths::Octets, 1 + octets_of(count), path)?;
+        self.length(1 + octets_of(count), Lengths::Octets, path)?;
         self.put((octets_of(count) * 8 - count) as u64, 8);
         Ok(())
     }
@@ -699,13 +699,13 @@ impl<'a, S: Octets> Writer<'a, S> {
     }
 
     /// Octets after their length.
-    pub fn counted_octets(&mut self, lengths: Lengths, list: List<u8>, path: Path) -> Done {
+    pub fn counted_octets(&mut self, list: List<u8>, lengths: Lengths, path: Path) -> Done {
         let store = self.store;
-        self.counted(lengths, store.octets().get(list), path)
+        self.counted(store.octets().get(list), lengths, path)
     }
 
-    fn counted(&mut self, lengths: Lengths, octets: &[u8], path: Path) -> Done {
-        self.length(lengths, octets.len(), path)?;
+    pub fn counted(&mut self, octets: &[u8], lengths: Lengths, path: Path) -> Done {
+        self.length(octets.len(), lengths, path)?;
         self.octets(octets);
         Ok(())
     }
@@ -721,7 +721,7 @@ impl<'a, S: Octets> Writer<'a, S> {
         self.at
     }
 
-    pub fn close(&mut self, lengths: Lengths, begin: usize, path: Path) -> Done {
+    pub fn close(&mut self, begin: usize, lengths: Lengths, path: Path) -> Done {
         if lengths == Lengths::Blocks && self.at == begin {
             // even an empty content has an octet
             self.put(0, 8);
@@ -994,8 +994,8 @@ impl Input<'_> {
     /// The same in octets after their length.
     pub fn wide_after_length<const N: usize>(
         &mut self,
-        lengths: Lengths,
         lower: Option<&Integer<N>>,
+        lengths: Lengths,
         path: Path,
     ) -> Result<Integer<N>, Stop> {
         let at = self.at;
