@@ -58,7 +58,7 @@ public final class ValueText {
         return plain(value);
     }
 
-    /** A number: beyond 64 bits in hex, as serial numbers of certificates are written; of a huge one how large it is. */
+    /** A number: beyond 64 bits in hex, as serial numbers of certificates are written; of a huge one its size. */
     public static String of(BigInteger number) {
         return number.bitLength() < Long.SIZE
                 ? number.toString()

@@ -39,9 +39,9 @@ import org.c2x.asn1.value.Value;
 final class RustModel implements Layout {
     /** Names of the prelude and of the run time. */
     private static final Set<String> TAKEN = Set.of(
-            ("Alphabet Array Bitmap Clone Copy Debug Default Done Err Error Input Integer Kind Lengths List LongBits Memory "
-                            + "None Octets Ok Open Option PartialEq Pool Reader Result Self ShortBits Some Stop Store "
-                            + "Unknown Writer")
+            ("Alphabet Array Bitmap Clone Copy Debug Default Done Err Error Input Integer Kind Lengths List LongBits "
+                            + "Memory None Octets Ok Open Option PartialEq Pool Reader Result Self ShortBits Some Stop "
+                            + "Store Unknown Writer")
                     .split(" "));
 
     /** The variant for what a later version has. */
