@@ -7,8 +7,6 @@ import org.c2x.asn1.plan.Phase;
 
 /** Statements that are being made; neighbouring fields become one of them. */
 final class Block extends Run<Field> {
-    private static final Field ZEROS = new Field.Constant(0);
-
     private final List<Statement> statements = new ArrayList<>();
 
     Block(Phase first) {
@@ -33,20 +31,20 @@ final class Block extends Run<Field> {
         return List.copyOf(statements);
     }
 
-    void zeros(int width) {
-        constant(width, ZEROS);
+    void zeros(Place place, int width) {
+        constant(width, new Field.Constant(place, 0));
     }
 
-    void align() {
-        align(ZEROS);
+    void align(Place place) {
+        align(new Field.Constant(place, 0));
     }
 
-    void constants(List<ConstantBits> all) {
+    void constants(Place place, List<ConstantBits> all) {
         for (ConstantBits each : all) {
             if (each.aligned()) {
-                align();
+                align(place);
             }
-            constant(each.width(), new Field.Constant(each.bits()));
+            constant(each.width(), new Field.Constant(place, each.bits()));
         }
     }
 }

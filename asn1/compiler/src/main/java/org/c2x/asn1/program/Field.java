@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.Type;
 
 /** What bits of a known number stand for. */
 public sealed interface Field {
@@ -45,15 +46,9 @@ public sealed interface Field {
      *
      * @param extension true for the bit that tells whether there are any additions
      */
-    record Presence(List<Place.Member> of, boolean extension) implements Field {
+    record Presence(Place place, List<Place.Member> of, boolean extension) implements Field {
         public Presence {
             of = List.copyOf(of);
-        }
-
-        @Override
-        public Place place() {
-            boolean isOne = of.size() == 1 && !extension;
-            return of.isEmpty() ? Place.VALUE : isOne ? of.get(0) : of.get(0).around();
         }
 
         @Override
@@ -166,16 +161,35 @@ public sealed interface Field {
         }
     }
 
-    /** Bits that are always the same. */
-    record Constant(long bits) implements Field {
-        @Override
-        public Place place() {
-            return Place.VALUE;
+    /**
+     * A bit for each of the components that {@link Statement.Optionals} has.
+     *
+     * @param place of the SEQUENCE
+     */
+    record Bitmap(Place place, List<Place.Member> of) implements Field {
+        public Bitmap {
+            of = List.copyOf(of);
         }
 
         @Override
         public String toString() {
+            return "has each of " + of.stream().map(Place::path).collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Bits that are always the same. */
+    record Constant(Place place, long bits) implements Field {
+        @Override
+        public String toString() {
             return Long.toHexString(bits);
+        }
+    }
+
+    /** No bits: all of a value that joins those around it has been read, and it can be made. */
+    record Made(Place place, Type type) implements Field {
+        @Override
+        public String toString() {
+            return place.path() + " made";
         }
     }
 }

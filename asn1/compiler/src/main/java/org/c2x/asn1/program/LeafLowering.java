@@ -14,7 +14,9 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
+import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SizeConstraint;
+import org.c2x.asn1.schema.Type;
 
 /** Makes the statements for numbers and strings. */
 abstract class LeafLowering implements StepVisitor<Void> {
@@ -36,6 +38,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
 
     @Override
     public Void visit(Step.Nothing step) {
+        made(new NullType());
         return null;
     }
 
@@ -43,6 +46,13 @@ abstract class LeafLowering implements StepVisitor<Void> {
     public Void visit(Step.Truth step) {
         out.field(step.width(), new Field.Truth(place));
         return null;
+    }
+
+    /** Adds that a value is made, where it joins others and is made at once. */
+    final void made(Type type) {
+        if (lowering.reads() && lowering.layout().makes()) {
+            out.field(0, new Field.Made(place, type));
+        }
     }
 
     // Numbers
@@ -67,7 +77,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         } else if (form instanceof NumberForm.Constrained field) {
             field(block, type, field.lower(), field.width());
         } else if (form instanceof NumberForm.AlignedField field) {
-            block.align();
+            block.align(place);
             field(block, type, field.lower(), field.width());
         } else if (form instanceof NumberForm.TwosComplement field) {
             field(block, type, BigInteger.ZERO, field.width());
@@ -106,7 +116,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         }
         IntegerSet allowed = fieldNumbers(type);
         block.field(width, new Field.OctetCount(place, type, allowed, form.mostOctets()));
-        block.align();
+        block.align(place);
         block.varying(Byte.SIZE * form.mostOctets(), new Field.InOctets(place, type, allowed), Phase.OCTET);
         if (lowering.reads()) {
             block.flush();
@@ -133,7 +143,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
     private List<Statement> way(long bit, Part part) {
         Block block = new Block(out.phase());
         if (!lowering.reads()) {
-            block.constant(1, new Field.Constant(bit));
+            block.constant(1, new Field.Constant(place, bit));
         }
         part.addTo(block);
         return block.statements();
@@ -147,7 +157,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         } else if (!(step.form() instanceof NumberForm.Extensible form)) {
             enumeral(out, step, step.form());
         } else if (type.additions().isEmpty() && !lowering.reads()) {
-            out.zeros(1);
+            out.zeros(place, 1);
             enumeral(out, step, form.root());
         } else {
             extended(
@@ -171,7 +181,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
 
     private void enumeral(Block block, Step.Enumeral step, NumberForm form) {
         if (form instanceof NumberForm.AlignedField) {
-            block.align();
+            block.align(place);
         }
         block.field(width(form), new Field.Enumeral(place, step.type(), step.rootCodes(), 0));
     }
@@ -218,7 +228,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
     private void counted(Block block, NumberForm form, IntegerSet allowed, Alignment alignment, Counted statement) {
         Count.Form own = items(block, form, allowed);
         if (alignment == Alignment.ALWAYS) {
-            block.align();
+            block.align(place);
         }
         block.add(statement.of(new Count(own, allowed, alignment == Alignment.OF_ITEMS)));
     }
@@ -230,7 +240,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
             return new Count.InField();
         }
         if (form instanceof NumberForm.AlignedField field) {
-            block.align();
+            block.align(place);
             block.field(field.width(), new Field.Items(place, field.lower(), allowed));
             return new Count.InField();
         }
@@ -264,7 +274,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
 
     final void field(boolean aligned, int width, Field field) {
         if (aligned) {
-            out.align();
+            out.align(place);
         }
         out.field(width, field);
     }
@@ -277,7 +287,7 @@ abstract class LeafLowering implements StepVisitor<Void> {
         if (isField(step.length(), 1)) {
             field(step.aligned(), items(length), new Field.Flags(place));
             if (step.padded()) {
-                out.zeros(-items(length) & 7);
+                out.zeros(place, -items(length) & 7);
             }
         } else {
             counted(

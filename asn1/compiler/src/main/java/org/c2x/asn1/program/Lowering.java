@@ -47,7 +47,7 @@ public final class Lowering {
     public Program message(TypeDefinition definition) {
         Type type = definition.type().resolved();
         Block block = new Block(Phase.OCTET);
-        block.add(new Statement.Call(Place.VALUE, type));
+        block.add(new Statement.Call(Place.VALUE, type, new Step.Use(type), Phase.OCTET));
         Step plan = plans.whole(new TypeReference(definition));
         while (plan instanceof Step.Use use && plans.of(use) instanceof Step.Checked checked) {
             block.add(new Leaf.Check(Place.VALUE, type, checked.type().constraint()));

@@ -20,6 +20,10 @@ final class PartLowering implements PartVisitor<Void> {
     private final Block out;
     private final Place place;
     private final SequenceType type;
+    /** The last components, if they are gathered. */
+    private final List<Component> tail;
+
+    private final List<Statement.Component> gathered = new ArrayList<>();
     private Field.@Nullable Presence extended;
 
     PartLowering(Lowering lowering, Block out, Place place, SequenceType type) {
@@ -27,6 +31,7 @@ final class PartLowering implements PartVisitor<Void> {
         this.out = out;
         this.place = place;
         this.type = type;
+        this.tail = lowering.layout().gathered(type, lowering.reads());
     }
 
     private Place.Member member(Step.Field field) {
@@ -45,9 +50,9 @@ final class PartLowering implements PartVisitor<Void> {
                 .filter(component -> !type.root().contains(component))
                 .toList();
         if (additions.isEmpty() && !lowering.reads()) {
-            out.zeros(1);
+            out.zeros(place, 1);
         } else {
-            extended = new Field.Presence(members(additions), true);
+            extended = new Field.Presence(place, members(additions), true);
             out.field(1, extended);
         }
         return null;
@@ -55,18 +60,35 @@ final class PartLowering implements PartVisitor<Void> {
 
     @Override
     public Void visit(Step.Presence part) {
-        part.fields().forEach(field -> out.field(1, new Field.Presence(List.of(member(field)), false)));
+        List<Place.Member> gathered = new ArrayList<>();
+        for (Step.Field field : part.fields()) {
+            if (tail.contains(field.component())) {
+                gathered.add(member(field));
+            } else {
+                out.field(1, new Field.Presence(member(field), List.of(member(field)), false));
+            }
+        }
+        if (!gathered.isEmpty()) {
+            out.field(gathered.size(), new Field.Bitmap(place, gathered));
+        }
         return null;
     }
 
     @Override
     public Void visit(Step.Padding part) {
-        out.zeros(part.width());
+        out.zeros(place, part.width());
         return null;
     }
 
     @Override
     public Void visit(Step.Field part) {
+        if (tail.contains(part.component())) {
+            gathered.add(component(part, true, out.phase()));
+            if (gathered.size() == tail.size()) {
+                out.add(new Statement.Optionals(gathered, true));
+            }
+            return null;
+        }
         boolean isMandatory = part.component().isMandatory();
         boolean isAddition = !type.root().contains(part.component());
         if (isMandatory && !isAddition) {
@@ -96,7 +118,7 @@ final class PartLowering implements PartVisitor<Void> {
             }
             components.add(new Statement.Component(member(field), true, content.statements()));
         }
-        out.add(new Statement.Optionals(components));
+        out.add(new Statement.Optionals(components, false));
         return null;
     }
 
@@ -112,21 +134,23 @@ final class PartLowering implements PartVisitor<Void> {
         }
         Block bitmap = new Block(out.phase());
         if (!lowering.reads()) {
-            bitmap.constants(ConstantBits.of(
-                    lowering.plans(), part.count(), part.additions().size()));
+            bitmap.constants(
+                    place,
+                    ConstantBits.of(
+                            lowering.plans(), part.count(), part.additions().size()));
         }
         List<Statement.Addition> additions = new ArrayList<>();
         Phase first = lowering.phases().content(part, out.phase());
         for (Addition addition : part.additions()) {
-            Field.Presence present =
-                    new Field.Presence(members(addition.declared().components()), false);
+            List<Place.Member> members = members(addition.declared().components());
+            Field.Presence present = new Field.Presence(members.size() == 1 ? members.get(0) : place, members, false);
             if (!lowering.reads()) {
                 bitmap.field(1, present);
             }
             additions.add(new Statement.Addition(present, addition(addition, first)));
         }
         if (part.padded() && !lowering.reads()) {
-            bitmap.zeros(-part.additions().size() & 7);
+            bitmap.zeros(place, -part.additions().size() & 7);
         }
         out.add(new Statement.Additions(
                 place, requireNonNull(extended), bitmap.statements(), additions, type, lowering.lengths()));

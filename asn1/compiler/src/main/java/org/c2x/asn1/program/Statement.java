@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Phase;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
@@ -159,8 +160,13 @@ public sealed interface Statement
         }
     }
 
-    /** A value of a type that has a program of its own. */
-    record Call(Place place, Type type) implements Statement {
+    /**
+     * A value of a type that has a program of its own.
+     *
+     * @param step  what the plan around it says of it
+     * @param first where it begins
+     */
+    record Call(Place place, Type type, Step step, Phase first) implements Statement {
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);
@@ -248,8 +254,12 @@ public sealed interface Statement
         }
     }
 
-    /** Components that may be absent, each one after {@link Field.Event} tells of it. */
-    record Optionals(List<Component> components) implements Statement {
+    /**
+     * Components that may be absent, each one after {@link Field.Event} tells of it.
+     *
+     * @param gathered true if {@link Field.Bitmap} tells of all instead, before the first one
+     */
+    record Optionals(List<Component> components, boolean gathered) implements Statement {
         /** The places of all. */
         public List<Place.Member> places() {
             return components.stream().map(Component::place).toList();

@@ -25,7 +25,11 @@ final class ValueLowering extends LeafLowering {
 
     void add(Step step) {
         Phase after = phases.after(step, out.phase());
-        step.accept(this);
+        if (lowering.layout().isApart(step, lowering.reads())) {
+            out.add(new Statement.Call(place, place.type().resolved(), step, out.phase()));
+        } else {
+            step.accept(this);
+        }
         out.at(after);
     }
 
@@ -53,7 +57,7 @@ final class ValueLowering extends LeafLowering {
         Block element = new Block(phases.elements(step, out.phase()));
         if (!lowering.reads() && step.length() instanceof NumberForm.Continued form && form.least() == 0) {
             // another element follows
-            element.zeros(1);
+            element.zeros(place, 1);
         }
         new ValueLowering(lowering, element, item).add(step.element());
         return element.statements();
@@ -117,7 +121,7 @@ final class ValueLowering extends LeafLowering {
                 && choice.type().additions().contains(branch.alternative());
         Block content = new Block(lowering.reads() && added ? Phase.UNKNOWN : out.phase());
         if (!lowering.reads() && !branch.repeatsTag()) {
-            content.constants(ConstantBits.ofSelector(plans, choice, branch));
+            content.constants(place, ConstantBits.ofSelector(plans, choice, branch));
         }
         new ValueLowering(lowering, content, chosen).add(branch.content());
         return new Arm(chosen, branch.codes(), branch.repeatsTag(), content.statements());
@@ -140,7 +144,7 @@ final class ValueLowering extends LeafLowering {
         if (lowering.reads() && root instanceof NumberForm.AlignedField && isExtended) {
             out.field(1, new Field.Beyond(place));
             Block apart = new Block(out.phase());
-            apart.align();
+            apart.align(place);
             apart.field(width, new Field.Index(place, count, width, false));
             fields = apart.statements();
             out.at(apart.phase());
@@ -170,10 +174,15 @@ final class ValueLowering extends LeafLowering {
     public Void visit(Step.Use step) {
         Step plan = plans.of(step);
         Type type = step.type().resolved();
-        if (plan instanceof Step.Checked || lowering.layout().joins(type)) {
+        if (plan instanceof Step.Checked || plan instanceof Step.Use) {
             return plan.accept(this);
         }
-        Statement call = new Statement.Call(place, type);
+        if (lowering.layout().joins(type, place)) {
+            plan.accept(this);
+            made(type);
+            return null;
+        }
+        Statement call = new Statement.Call(place, type, step, out.phase());
         if (type instanceof OpenType open && place instanceof Place.Member own) {
             boolean isTold = ((Step.Choice) plan).selector() instanceof NumberForm.Told;
             Statement identified = new Statement.Identified(own, open, isTold);
@@ -188,7 +197,9 @@ final class ValueLowering extends LeafLowering {
     @Override
     public Void visit(Step.Checked step) {
         step.base().accept(this);
-        out.add(new Leaf.Check(place, step.type().resolved(), step.type().constraint()));
+        if (!lowering.layout().makes()) {
+            out.add(new Leaf.Check(place, step.type().resolved(), step.type().constraint()));
+        }
         return null;
     }
 }

@@ -3,9 +3,7 @@
  * and where each one is; of whole types statements.
  *
  * <pre>
- *   plan ──► lowering ──► statements ──► passes (words) ──► operations ──► printers of C and Rust
- *     │                                       ▲     │
- *     └──────────► bits of a run ─────────────┘     └────────────────────► printer of Java
+ *   plan ──► lowering ──► statements ──► passes (words) ──► operations ──► printers of Java, C and Rust
  * </pre>
  *
  * <p>Lowering makes one program that writes a type and another one that reads it: what tells of what follows is part of

@@ -9,8 +9,10 @@ import org.c2x.asn1.plan.OerRules;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
+import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.UperRules;
 import org.c2x.asn1.resolve.SchemaLoader;
+import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -260,5 +262,50 @@ class LoweringTest {
         assertEquals(
                 text.formatted(", next of b 1"),
                 lowering(new ExiRules(), type, true).of(type).toString());
+    }
+
+    /** A language that makes records at once, and has methods for strings. */
+    private static final class Records implements Layout {
+        @Override
+        public boolean joins(Type type) {
+            return type instanceof SequenceType;
+        }
+
+        @Override
+        public boolean isApart(Step step, boolean reads) {
+            return step instanceof Step.Octets;
+        }
+
+        @Override
+        public List<Component> gathered(SequenceType type, boolean reads) {
+            return type.root().stream()
+                    .filter(component -> !component.isMandatory())
+                    .toList();
+        }
+
+        @Override
+        public boolean makes() {
+            return true;
+        }
+    }
+
+    @Test
+    void aLanguageSaysWhatIsApart_andWhatIsGathered() throws SchemaException {
+        Type type = type("T ::= SEQUENCE { p SEQUENCE { x INTEGER (-2..1), n NULL }, s OCTET STRING (SIZE (0..9)), "
+                + "y BOOLEAN OPTIONAL, z BOOLEAN OPTIONAL }");
+        Phases phases = new Phases(new UperRules(), true, List.of(type), Phase.OCTET);
+
+        assertEquals(
+                """
+                fields has each of y, z 2, p.x less -2 2, p.n made 0, p made 0
+                call for s
+                if y
+                  fields y 1
+                if z
+                  fields z 1
+                """.strip(),
+                new Lowering(new UperRules(), phases, new Records(), true)
+                        .of(type)
+                        .toString());
     }
 }

@@ -75,8 +75,8 @@ public final class ReportAper extends AperCodec<Report> {
                 int octets = number > 0xffffL ? 3 : number > 0xffL ? 2 : AperWriter.octets(number);
                 out.writeCounted(0, 0, number, octets, 2, 0, 0);
             }
-            component = "";
             if (accuracy != null || speed != null || gear != null) {
+                component = "";
                 writeAdditions(value, out);
             }
         } catch (EncodeException e) {
@@ -230,12 +230,11 @@ public final class ReportAper extends AperCodec<Report> {
                     long word8 = open2.word(at8);
                     boolean hasSpeed = word8 < 0;
                     if (hasSpeed) {
-                        open2.align();
-                        int at9 = open2.take(16, "speed:16");
-                        long word9 = open2.word(at9);
+                        int at9 = open2.take(23, "speed:7 speed:16");
+                        long word9 = open2.word(at9 + 7);
                         int speedValue = (int) (word9 >>> 48);
                         if (speedValue > 16383) {
-                            throw open2.outOfRange(at9, "speed", "0..16383", speedValue);
+                            throw open2.outOfRange(at9 + 7, "speed", "0..16383", speedValue);
                         }
                         speed = speedValue;
                     }

@@ -64,8 +64,8 @@ public final class PlaceExi extends ExiCodec<Place> {
                 return;
             }
             if (value instanceof Place.Beyond chosen) {
-                out.write(3L, 2);
                 component = "beyond";
+                out.write(3L, 2);
                 RouteExi.write(chosen.value(), out);
                 out.leave();
                 return;

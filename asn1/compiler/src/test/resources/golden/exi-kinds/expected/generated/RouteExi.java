@@ -45,7 +45,6 @@ public final class RouteExi extends ExiCodec<Route> {
             out.writeString(value.name(), NAME_NAME);
             component = "points";
             RoutePointsExi.write(value.points(), out);
-            component = "";
             RouteSpeedsExi.write(value.speeds(), out);
             RouteCornerExi.write(value.corner(), out);
             Place end = value.end();
@@ -54,7 +53,6 @@ public final class RouteExi extends ExiCodec<Route> {
                 component = "end";
                 PlaceExi.write(end, out);
             }
-            component = "";
             int length = value.flags().length();
             out.write(length - 1, 4);
             out.writeBinary(value.flags(), length);

@@ -153,7 +153,9 @@ public final class ReportOer extends OerCodec<Report> {
         }
         if (speed != null || gear != null) {
             long content = 8;
-            content += speed != null ? 16 : 0;
+            if (speed != null) {
+                content += 16;
+            }
             content += WeatherOer.bitsOf(gear);
             OerWriter open2 = out.openType(content);
             open2.write((speed != null ? 1L : 0L) << 7, 8);

@@ -12,6 +12,7 @@ import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.LaterTags;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
@@ -162,17 +163,17 @@ final class ChoiceCodec {
             return;
         }
         LocalNames names = new LocalNames();
-        FieldWriter fields = selector(branch, names);
-        new ValueCode(model, out, names, new NullType()).write(alternative.type(), "chosen.value()", "out", fields);
-        fields.flush("out");
+        ProgramWriter content = selector(branch, names);
+        content.value(branch.content(), alternative.type(), Place.VALUE, "chosen.value()");
+        content.flush();
     }
 
-    /** Fields that begin with what tells of an alternative. */
-    private FieldWriter selector(Branch branch, LocalNames names) {
-        FieldWriter fields = new FieldWriter(model, out, names);
-        fields.at(model.written().before(type));
-        fields.addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
-        return fields;
+    /** What begins with what tells of an alternative. */
+    private ProgramWriter selector(Branch branch, LocalNames names) {
+        ProgramWriter content = new ProgramWriter(model, out, names, new Written(model, out, names, false), "out");
+        content.fields().at(model.written().before(type));
+        content.fields().addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
+        return content;
     }
 
     private void writeOpen(Branch branch) {
@@ -182,7 +183,7 @@ final class ChoiceCodec {
         if (branch.repeatsTag()) {
             new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
         } else {
-            selector(branch, names).flush("out");
+            selector(branch, names).flush();
         }
         OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
         open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));

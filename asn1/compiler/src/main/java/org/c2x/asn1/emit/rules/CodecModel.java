@@ -22,6 +22,7 @@ import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
@@ -46,12 +47,12 @@ final class CodecModel {
     private final LeastOctets leastOctets = new LeastOctets();
     private final Recursion recursion = new Recursion();
     private final Plain plain = new Plain(this);
+    private final Programs programs;
     private final ElementRoom room = new ElementRoom(this);
     private final Map<Type, Boolean> refusing = new IdentityHashMap<>();
     private final Map<Type, Boolean> valueConstrained = new IdentityHashMap<>();
     private final Outermost outermost;
     private final List<String> stringNames;
-    private final Map<Type, Boolean> knowingPaths = new IdentityHashMap<>();
 
     CodecModel(JavaModel java, RuleSet rules) {
         this.java = java;
@@ -61,6 +62,7 @@ final class CodecModel {
         this.written = phases(false);
         this.read = phases(true);
         this.leaves = new Leaves(plans, read, written);
+        this.programs = new Programs(this);
         this.outermost = new Outermost(java);
         this.stringNames = StringNames.of(
                 plans, java.declarations().stream().map(Declaration::type).toList());
@@ -181,6 +183,10 @@ final class CodecModel {
         return plain;
     }
 
+    Programs programs() {
+        return programs;
+    }
+
     /** The most octets of elements. */
     ElementRoom room() {
         return room;
@@ -291,18 +297,24 @@ final class CodecModel {
                         && JavaModel.whole(number.type()) == Whole.BIG;
     }
 
-    /** True if code that reads an element of the type knows the path of whatever goes wrong there. */
-    boolean knowsPaths(Type type) {
-        Type resolved = type.resolved();
-        Boolean known = knowingPaths.get(resolved);
-        if (known == null) {
-            known = plain.isField(resolved)
-                    || resolved instanceof IntegerType integer && JavaModel.whole(integer) != Whole.BIG
-                    || plain.isInlined(resolved)
-                            && Recursion.parts(resolved).stream().allMatch(this::knowsPaths);
-            knowingPaths.put(resolved, known);
-        }
-        return known;
+    /** True if code that reads a value knows the path of whatever goes wrong there. */
+    boolean knowsPath(Type type) {
+        return plain.isField(type)
+                || hasHeader()
+                        && type.resolved() instanceof IntegerType integer
+                        && JavaModel.whole(integer) != Whole.BIG;
+    }
+
+    /** True if code that reads a SEQUENCE or SET has to say where what goes wrong is. */
+    boolean tracesReading(SequenceType type) {
+        return isOpen(type.extensible())
+                || type.components().stream().anyMatch(component -> {
+                    Type of = component.type().resolved();
+                    return of instanceof SequenceType sequence
+                                    && programs.joins(of, new Place.Member(Place.VALUE, type, component))
+                            ? tracesReading(sequence)
+                            : !knowsPath(of);
+                });
     }
 
     /** True if a constructor that holds a value of the type checks what no encoding shows. */

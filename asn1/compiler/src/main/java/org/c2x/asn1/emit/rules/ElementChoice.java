@@ -6,6 +6,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.exi.ExiReader;
 import org.c2x.asn1.runtime.exi.ExiWriter;
@@ -41,6 +42,10 @@ final class ElementChoice {
         return alternative.type().resolved() instanceof NullType;
     }
 
+    private Place place(Alternative alternative) {
+        return new Place.Chosen(Place.VALUE, type, alternative);
+    }
+
     private String alternativeClass(Alternative alternative) {
         return choiceClass + '.' + model.java().alternativeClass(type, alternative);
     }
@@ -54,11 +59,12 @@ final class ElementChoice {
             Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
-            ElementWriter content = new ElementWriter(model, out, new LocalNames("chosen"));
-            content.constants(ConstantBits.ofSelector(model.plans(), step, branch));
+            LocalNames names = new LocalNames("chosen");
+            Written places = new Written(model, out, names, false);
+            ProgramWriter content = new ProgramWriter(model, out, names, places, "out");
+            content.fields().addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
             if (!isNull) {
-                String name = alternative.name();
-                content.value(branch.content(), alternative.type(), name, "chosen.value()", name);
+                content.value(branch.content(), alternative.type(), place(alternative), "chosen.value()");
             }
             content.flush();
             Nesting.leave(model, type, "out", out);
@@ -95,8 +101,9 @@ final class ElementChoice {
     private void readAlternative(Branch branch) {
         Alternative alternative = branch.alternative();
         if (!isNull(alternative)) {
-            ElementReader content = new ElementReader(model, out, new LocalNames("chosen", "code"));
-            content.value(branch.content(), alternative.type(), "chosen", alternative.name());
+            LocalNames names = new LocalNames("chosen", "code");
+            ProgramReader content = new ProgramReader(model, out, names, type, "in");
+            content.value(branch.content(), alternative.type(), place(alternative), "chosen");
             if (model.isValueConstrained(alternative.type())) {
                 content.errors().none();
             }

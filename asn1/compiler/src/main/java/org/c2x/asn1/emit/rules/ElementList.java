@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.NumberForm;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.exi.ExiReader;
@@ -91,14 +92,16 @@ final class ElementList {
     }
 
     private void writeElement() {
-        ElementWriter content = new ElementWriter(model, out, new LocalNames("count", "i", "element"));
+        LocalNames names = new LocalNames("count", "i", "element");
+        Written places = new Written(model, out, names, false);
+        ProgramWriter content = new ProgramWriter(model, out, names, places, "out");
         if (least == 0 && !isFixed()) {
-            content.constants(List.of(new ConstantBits(false, 0, 1)));
+            content.fields().addConstants(List.of(new ConstantBits(false, 0, 1)));
         } else if (!isFixed()) {
             out.line("if (i >= " + least + ") {").line("out.writeBit(false);").line("}");
         }
         out.line(array.elementType() + " element = value.get(i);");
-        content.value(step.element(), element(), "item", "element", "");
+        content.value(step.element(), element(), Place.VALUE, "element");
         content.flush();
         content.errors().none();
     }
@@ -160,8 +163,8 @@ final class ElementList {
                     .line("}");
         }
         LocalNames names = new LocalNames("elements", "from", "i", "element");
-        ElementReader content = new ElementReader(model, out, names);
-        content.value(step.element(), element(), "element", "");
+        ProgramReader content = new ProgramReader(model, out, names, type, "in");
+        content.value(step.element(), element(), Place.VALUE, "element");
         content.flush();
         content.errors().none();
         out.line(keeps ? "in.keep(element);" : "elements[i] = element;");

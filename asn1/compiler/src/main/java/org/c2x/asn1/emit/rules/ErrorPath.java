@@ -39,19 +39,38 @@ final class ErrorPath {
         }
     }
 
+    /** Writes what comes before statements that decode, if any of their errors is to get the path or is checked. */
+    static void beginDecoding(boolean any, boolean constrained, SourceWriter out) {
+        if (any) {
+            begin(out);
+        } else if (constrained) {
+            out.line("try {");
+        }
+    }
+
+    /** Writes what ends statements that decode, of which some errors get the path. */
+    static void endDecoding(SourceWriter out, boolean constrained, String path) {
+        endDecoding(out, true, constrained, path);
+    }
+
     /**
      * Writes what ends statements that decode.
      *
+     * @param any         true if any of their errors is to get the path
      * @param constrained true if what no encoding shows is left to the constructor of a record
      * @param path        expression of the path for what that refuses
      */
-    static void endDecoding(SourceWriter out, boolean constrained, String path) {
-        out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(component);");
+    static void endDecoding(SourceWriter out, boolean any, boolean constrained, String path) {
+        if (any) {
+            out.line("} catch (" + out.runtime(DecodeException.class) + " e) {").line("throw e.within(component);");
+        }
         if (constrained) {
             out.line("} catch (IllegalArgumentException e) {")
                     .line("throw in.error(in.position(), " + path + ", e.getMessage());");
         }
-        out.line("}");
+        if (any || constrained) {
+            out.line("}");
+        }
     }
 
     /** What follows belongs to a component. */

@@ -21,14 +21,9 @@ import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.BitString;
-import org.c2x.asn1.runtime.Null;
-import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
-import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType;
-import org.c2x.asn1.schema.Type;
 
 /**
  * Gathers the fields of a run and writes the statements that read it: one claim of all bits, one load a word, then
@@ -110,24 +105,10 @@ final class FieldReader extends Run<FieldReader.Value> {
         }
     }
 
-    /**
-     * Adds a value of a plain type, or of an extensible ENUMERATED, which must end the run.
-     *
-     * @param path     component path for errors
-     * @param variable local variable that will hold the value
-     */
-    void add(Type type, String path, String variable) {
-        Type resolved = type.resolved();
-        if (resolved instanceof EnumeratedType enumerated) {
-            Field.Enumeral first = new Field.Enumeral(Place.VALUE, enumerated, model.enumerals(enumerated), 0);
-            add(first, model.fieldWidth(enumerated), path, variable);
-        } else if (resolved instanceof NullType) {
-            out.line(out.runtime(Null.class) + ' ' + variable + " = Null.NULL;");
-        } else if (resolved instanceof SequenceType sequence) {
-            addParts(sequence, path, variable);
-        } else {
-            model.leaves().fields(model.step(resolved)).forEach(bits -> add(bits, path, variable));
-        }
+    /** Adds the first form of an ENUMERATED that has others; it must end the run. */
+    void addEnumeral(EnumeratedType type, String path, String variable) {
+        Field.Enumeral first = new Field.Enumeral(Place.VALUE, type, model.enumerals(type), 0);
+        add(first, model.fieldWidth(type), path, variable);
     }
 
     /** Adds a field of a value, or bits around it. */
@@ -141,15 +122,6 @@ final class FieldReader extends Run<FieldReader.Value> {
         } else {
             add(bits.value(), bits.width(), path, variable);
         }
-    }
-
-    private void addParts(SequenceType sequence, String path, String variable) {
-        Variables inner = new Variables(model, sequence, names);
-        for (Component component : model.components(sequence)) {
-            String own = path.isEmpty() ? component.name() : path + '.' + component.name();
-            add(component.type(), own, inner.of(component));
-        }
-        construct(variable, inner);
     }
 
     /** Adds the constructor call of a record, before the fields that are added later. */

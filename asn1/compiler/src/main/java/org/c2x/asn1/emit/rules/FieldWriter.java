@@ -4,9 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
-import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
-import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Phase;
@@ -19,9 +17,6 @@ import org.c2x.asn1.program.Operation.Shifted;
 import org.c2x.asn1.program.Run;
 import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.coding.BitWriter;
-import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.SequenceType;
-import org.c2x.asn1.schema.Type;
 
 /** Gathers the fields of a run and writes them as few wide words, each one an OR of shifted fields. */
 final class FieldWriter extends Run<FieldWriter.Term> {
@@ -89,23 +84,6 @@ final class FieldWriter extends Run<FieldWriter.Term> {
                 align();
             }
             addConstant(each.bits(), each.width());
-        }
-    }
-
-    /** Adds a value of a plain type, or of an extensible ENUMERATED without additions; flattens records. */
-    void add(Type type, String value) {
-        Type resolved = type.resolved();
-        if (resolved instanceof SequenceType sequence) {
-            String local = value;
-            if (value.endsWith(")")) {
-                local = names.fresh(JavaNames.ofMember(model.java().className(sequence)));
-                out.line(model.java().modelClass(sequence, out) + ' ' + local + " = " + value + ";");
-            }
-            for (Component component : model.components(sequence)) {
-                add(component.type(), local + '.' + MemberNames.of(sequence, component) + "()");
-            }
-        } else {
-            model.leaves().fields(model.step(resolved)).forEach(bits -> add(bits, value));
         }
     }
 

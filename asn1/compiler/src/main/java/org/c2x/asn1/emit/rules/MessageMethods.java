@@ -78,18 +78,14 @@ final class MessageMethods {
     }
 
     private void encode(Type type) {
-        boolean hasHeader = model.hasHeader();
         if (!model.outermost().contains(type) || !(type instanceof SequenceType sequence)) {
-            out.line(hasHeader ? "out.begin();" : "out.reset();").line(model.codecClass(type) + ".write(value, out);");
+            out.line(model.hasHeader() ? "out.begin();" : "out.reset();")
+                    .line(model.codecClass(type) + ".write(value, out);");
             return;
         }
         // here, so that one compilation by the JIT sees the position start at 0 and computes all shifts
         out.line("out.reset();");
-        if (hasHeader) {
-            new ElementSequence(model, sequence, out).emitMessage();
-        } else {
-            new SequenceWriter(model, sequence, out).emitValue();
-        }
+        new SequenceWriter(model, sequence, out).emitValue();
     }
 
     private void require(String constraint) {

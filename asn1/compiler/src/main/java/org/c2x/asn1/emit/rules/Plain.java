@@ -43,7 +43,11 @@ final class Plain {
 
     /** True if the type is one field of a run. */
     boolean isField(Type type) {
-        Step step = model.step(type);
+        return isField(model.step(type));
+    }
+
+    /** The same for what a value is written as. */
+    boolean isField(Step step) {
         boolean simple = step instanceof Step.Number number && JavaModel.whole(number.type()) != Whole.BIG
                 || step instanceof Step.Enumeral
                 || step instanceof Step.Bits bits && !bits.type().size().allows(0)

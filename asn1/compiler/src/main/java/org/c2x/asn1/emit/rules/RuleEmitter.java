@@ -71,15 +71,15 @@ public final class RuleEmitter extends CodecEmitter {
     protected void emitValueMethods(Type type, SourceWriter out) {
         if (model.plans().hasElements()) {
             emitTaggedMethods(type, out);
-        } else if (model.hasHeader() && !(type instanceof EnumeratedType)) {
-            emitElementMethods(type, out);
         } else if (type instanceof SequenceType sequence) {
             if (model.countsBits()) {
-                new SequenceBits(model, sequence, out).emit();
+                SequenceBits.emit(model, sequence, out);
                 out.line();
             }
             new SequenceWriter(model, sequence, out).emitWrite();
-            new SequenceReader(model, sequence, out).emit();
+            SequenceReader.emit(model, sequence, out);
+        } else if (model.hasHeader() && !(type instanceof EnumeratedType)) {
+            emitElementMethods(type, out);
         } else if (type instanceof ChoiceType choice) {
             new ChoiceCodec(model, choice, out).emit();
         } else if (type instanceof EnumeratedType enumerated) {
@@ -90,9 +90,7 @@ public final class RuleEmitter extends CodecEmitter {
     }
 
     private void emitElementMethods(Type type, SourceWriter out) {
-        if (type instanceof SequenceType sequence) {
-            new ElementSequence(model, sequence, out).emit();
-        } else if (type instanceof ChoiceType choice) {
+        if (type instanceof ChoiceType choice) {
             new ElementChoice(model, choice, out).emit();
         } else {
             new ElementList(model, (ListType) type, out).emit();

@@ -1,123 +1,130 @@
 package org.c2x.asn1.emit.rules;
 
+import java.util.List;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.Addition;
-import org.c2x.asn1.plan.ConstantBits;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
 
-/** The method {@code bitsOf} of a SEQUENCE or SET (X.691 clauses 19 and 21). */
+/** Code that counts the bits which the program of a SEQUENCE or SET writes. */
 final class SequenceBits {
     private final CodecModel model;
-    private final SequenceType type;
     private final SourceWriter out;
-    private final LocalNames names = new LocalNames("bits", "content");
     private final ValueCode values;
+    private final Written places;
     private final ErrorPath errors;
+    private final boolean traces;
 
-    SequenceBits(CodecModel model, SequenceType type, SourceWriter out) {
+    /** @param traces true if the method keeps in {@code component} where it is */
+    SequenceBits(
+            CodecModel model, SourceWriter out, ValueCode values, Written places, ErrorPath errors, boolean traces) {
         this.model = model;
-        this.type = type;
         this.out = out;
-        this.values = new ValueCode(model, out, names, type);
-        this.errors = new ErrorPath(out);
+        this.values = values;
+        this.places = places;
+        this.errors = errors;
+        this.traces = traces;
     }
 
-    void emit() {
-        model.beginBits(type, model.java().modelClass(type, out), out);
+    /** Emits the method {@code bitsOf}. */
+    static void emit(CodecModel model, SequenceType type, SourceWriter out) {
+        LocalNames names = new LocalNames("bits", "content");
+        Written places = new Written(model, out, names, false);
+        places.put(Place.VALUE, "value");
         boolean traces = model.canRefuse(type);
+        SequenceBits bits = new SequenceBits(
+                model, out, new ValueCode(model, out, names, type), places, new ErrorPath(out), traces);
+        List<Statement> statements = model.programs().write(type);
+        model.beginBits(type, model.java().modelClass(type, out), out);
         ErrorPath.begin(traces, out);
-        SequenceFrame frame = new SequenceFrame(model, out, names, type, "value", "");
-        out.line("long bits = " + Lengths.literal(constantBits(frame)) + ";");
-        variableBits(frame);
+        out.line("long bits = " + Lengths.literal(bits.constant(statements)) + ";");
+        bits.variable("bits += ", statements);
         out.line("return bits;");
         ErrorPath.endEncoding(traces, out);
         out.line("}");
     }
 
-    private SequenceFrame frameWithoutValue(Component component) {
-        return new SequenceFrame(
-                model, out, names, (SequenceType) component.type().resolved(), "", "");
-    }
-
     /** Bits that all values take. */
-    private long constantBits(SequenceFrame frame) {
-        long bits = SequenceFrame.preambleBits(frame.plan().parts());
-        for (Component component : frame.sequence().root()) {
-            if (component.isMandatory() && model.hasConstantBits(component.type())) {
-                bits += model.fixedWidth(component.type());
-            } else if (frame.isInlined(component)) {
-                bits += constantBits(frameWithoutValue(component));
+    private long constant(List<Statement> statements) {
+        long bits = 0;
+        for (Statement statement : statements) {
+            if (statement instanceof Statement.Fields fields) {
+                bits += Words.width(fields.bits());
+            } else if (statement instanceof Statement.Call call && model.hasConstantBits(call.type())) {
+                bits += model.fixedWidth(call.type());
             }
         }
         return bits;
     }
 
     /** Adds the bits that not all values take. */
-    private void variableBits(SequenceFrame frame) {
-        for (Component component : frame.sequence().root()) {
-            if (!component.isMandatory()) {
-                frame.declareLocal(component);
-                errors.when(frame.isPresent(component), () -> addBits(frame, "bits += ", component));
-            } else if (frame.isInlined(component) && !model.hasConstantBits(component.type())) {
-                variableBits(frame.inner(component));
-            } else if (!model.hasConstantBits(component.type())) {
-                addBits(frame, "bits += ", component);
+    private void variable(String add, List<Statement> statements) {
+        for (Statement statement : statements) {
+            if (statement instanceof Statement.Call call && !model.hasConstantBits(call.type())) {
+                value(add, call.place(), call.type());
+            } else if (statement instanceof Statement.Component component) {
+                component(add, component);
+            } else if (statement instanceof Statement.Optionals optionals) {
+                optionals.components().forEach(each -> component(add, each));
+            } else if (statement instanceof Statement.Additions additions) {
+                additions(additions);
             }
         }
-        if (!frame.sequence().additions().isEmpty()) {
-            additionBits(frame);
+    }
+
+    private void component(String add, Statement.Component component) {
+        Place.Member place = component.place();
+        if (!component.told()) {
+            value(add, place, place.type());
+            return;
         }
-    }
-
-    private void addBits(SequenceFrame frame, String statement, Component component) {
-        if (model.canRefuse(component.type())) {
-            errors.component(frame.pathOf(component));
+        if (place.owner().root().contains(place.component())) {
+            places.declare(place);
         }
-        out.line(statement + values.bits(component.type(), frame.valueOf(component)) + ";");
+        errors.when(places.isPresent(place), () -> value(add, place, place.type()));
     }
 
-    private void additionBits(SequenceFrame frame) {
-        frame.sequence().additions().forEach(addition -> addition.components().forEach(frame::declareLocal));
-        errors.when(
-                frame.isExtended(),
-                () -> additionBits(frame, frame.plan().additions().orElseThrow(), model.lengthClass(out)));
-    }
-
-    private void additionBits(SequenceFrame frame, Step.Additions additions, String lengthOf) {
-        int count = additions.additions().size();
-        int bits = ConstantBits.width(ConstantBits.of(model.plans(), additions.count(), count)) + count;
-        out.line("bits += " + (additions.padded() ? bits + 7 & ~7 : bits) + ";");
-        if (count == 1) {
-            additionBits(frame, additions.additions().get(0), lengthOf);
-        } else {
-            additions
-                    .additions()
-                    .forEach(addition ->
-                            errors.when(frame.isPresent(addition), () -> additionBits(frame, addition, lengthOf)));
+    private void value(String add, Place place, Type type) {
+        if (traces && model.canRefuse(type)) {
+            errors.component(place.path());
         }
+        out.line(add + values.bits(type, places.of(place)) + ";");
     }
 
-    private void additionBits(SequenceFrame frame, Addition addition, String lengthOf) {
-        if (addition.declared().isGroup()) {
-            groupBits(frame, addition);
-        } else {
-            addBits(frame, "long content = ", addition.fields().get(0).component());
-        }
-        errors.none();
-        out.line("bits += " + lengthOf + ".ofOpenType(content);");
-    }
-
-    private void groupBits(SequenceFrame frame, Addition addition) {
-        out.line("long content = " + SequenceFrame.preambleBits(addition.content()) + ";");
-        for (Component component : addition.declared().components()) {
-            if (component.isMandatory()) {
-                addBits(frame, "content += ", component);
-            } else {
-                errors.when(frame.isPresent(component), () -> addBits(frame, "content += ", component));
+    private void additions(Statement.Additions statement) {
+        statement.present().of().forEach(places::declare);
+        errors.when(places.isPresent(statement.present().of()), () -> {
+            out.line("bits += " + constant(statement.bitmap()) + ";");
+            for (Statement.Addition addition : statement.additions()) {
+                if (statement.additions().size() == 1) {
+                    addition(addition);
+                } else {
+                    errors.when(places.isPresent(addition.present().of()), () -> addition(addition));
+                }
             }
+        });
+    }
+
+    private void addition(Statement.Addition addition) {
+        content(addition);
+        if (traces) {
+            errors.none();
+        }
+        out.line("bits += " + model.lengthClass(out) + ".ofOpenType(content);");
+    }
+
+    /** Declares the number of bits in the open type of an addition. */
+    void content(Statement.Addition addition) {
+        List<Statement> content = addition.content().content();
+        if (addition.present().of().size() == 1 && content.size() == 1) {
+            Place.Member place = addition.present().of().get(0);
+            value("long content = ", place, place.type());
+        } else {
+            out.line("long content = " + constant(content) + ";");
+            variable("content += ", content);
         }
     }
 }

@@ -59,7 +59,7 @@ final class TaggedSequence {
 
     private void write(Step.Field field, LocalNames names, TaggedWrite values, boolean traces) {
         Component component = field.component();
-        String value = ElementWriter.accessor(type, "value", component);
+        String value = Written.accessor(type, "value", component);
         if (traces && model.canRefuse(component.type())) {
             out.line("component = \"" + component.name() + "\";");
         }

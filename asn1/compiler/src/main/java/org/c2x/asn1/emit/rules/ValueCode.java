@@ -8,6 +8,7 @@ import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -48,10 +49,10 @@ final class ValueCode {
     void read(Type type, String variable, String in, Phase first) {
         Type resolved = type.resolved();
         if (model.plain().isPlain(resolved)) {
-            FieldReader fields = new FieldReader(model, out, names, new ErrorPath(out));
-            fields.at(first);
-            fields.add(resolved, "", variable);
-            fields.flush(in);
+            ProgramReader value = new ProgramReader(model, out, names, caller, in);
+            value.fields().at(first);
+            value.value(plain(type), resolved, Place.VALUE, variable);
+            value.flush();
         } else if (CodecEmitter.hasCodecClass(resolved)) {
             call(type, variable, in);
         } else {
@@ -108,34 +109,37 @@ final class ValueCode {
     /** The same for a value of which it is known where it begins. */
     void write(Type type, String value, String target, Phase first) {
         Type resolved = type.resolved();
-        if (CodecEmitter.hasCodecClass(resolved) || model.plain().isPlain(resolved)) {
-            FieldWriter fields = new FieldWriter(model, out, names);
-            fields.at(first);
-            write(type, value, target, fields);
-            fields.flush(target);
+        if (model.plain().isPlain(resolved)) {
+            ProgramWriter values = writer(target);
+            values.fields().at(first);
+            values.value(plain(type), resolved, Place.VALUE, value);
+            values.flush();
+        } else if (CodecEmitter.hasCodecClass(resolved)) {
+            out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
         } else {
             new LeafWrite(model, out, names, resolved, value, target)
                     .print(model.leaves().write(model.step(type)));
         }
     }
 
-    /** The same for a value whose fields join those before; others are written after these. */
-    void write(Type type, String value, String target, FieldWriter fields) {
-        Type resolved = type.resolved();
-        if (model.plain().isPlain(resolved)) {
-            fields.add(resolved, value);
-        } else if (CodecEmitter.hasCodecClass(resolved)) {
-            fields.flush(target);
-            out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
-        } else {
-            writeLeaf(model.step(type), resolved, value, target, fields);
-        }
+    /** The step of a plain type, which makes a record of its fields. */
+    private Step plain(Type type) {
+        return type.isStructured() ? new Step.Use(type) : model.step(type);
     }
 
-    /** Writes the statements that write a value that has no codec class, after fields. */
-    void writeLeaf(Step step, Type type, String value, String target, FieldWriter fields) {
-        new LeafWrite(model, out, names, type, value, target)
-                .print(model.leaves().write(step), fields);
+    private ProgramWriter writer(String target) {
+        return new ProgramWriter(model, out, names, new Written(model, out, names, false), target);
+    }
+
+    /** Writes the statements that write a value that is no field, after fields. */
+    void write(Step step, Type type, String value, String target, FieldWriter fields) {
+        if (CodecEmitter.hasCodecClass(type)) {
+            fields.flush(target);
+            out.line(model.codecClass(type) + ".write(" + value + ", " + target + ");");
+        } else {
+            new LeafWrite(model, out, names, type, value, target)
+                    .print(model.leaves().write(step), fields);
+        }
     }
 
     /** Writes the statements that refuse a valid value outside a root where the rule set has no form for it. */

@@ -2,8 +2,10 @@ package org.c2x.asn1.emit.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
@@ -40,6 +42,8 @@ class ErrorPathTest {
                 Sign ::= ENUMERATED { stop, yield, ... }
                 Trip ::= SEQUENCE { start Place, end Place }
                 Place ::= SEQUENCE { number INTEGER (0..255), ..., sign Sign, street INTEGER (0..65535) }
+                Slots ::= SEQUENCE { slot Slot }
+                Slot ::= SEQUENCE { from INTEGER (0..7), to INTEGER (0..7) } (WITH COMPONENTS {..., to (0..3)})
                 END
                 """,
                 BackEnd.JAVA,
@@ -82,6 +86,17 @@ class ErrorPathTest {
         Object message = code.create("Way", "abc", 5, "a note", List.of(end, end), "owner", 3);
 
         assertEquals(paths, String.join("; ", ends(codec(codec), message)));
+    }
+
+    /** In PER and OER an IllegalArgumentException of the record's constructor reached the caller. */
+    @ParameterizedTest
+    @CsvSource({"SlotsUper, 10", "SlotsAper, 10", "SlotsOer, 0004", "SlotsExi, 800c"})
+    void whatARecordOfFieldsRefuses_isAnErrorOfTheMessage(String codec, String message) {
+        byte[] octets = HexFormat.of().parseHex(message);
+
+        String problem = assertThrows(DecodeException.class, () -> codec(codec).decode(octets, 0, octets.length))
+                .getMessage();
+        assertTrue(problem.contains("WITH COMPONENTS"), problem);
     }
 
     /** What no encoding has is refused where it stands, whether bits are counted before or not. */

@@ -1,0 +1,295 @@
+package org.c2x.asn1.emit.rules;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.c2x.asn1.emit.CodecEmitter;
+import org.c2x.asn1.emit.LocalNames;
+import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
+import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.runtime.exi.ExiWriter;
+import org.c2x.asn1.schema.EnumeratedType;
+import org.c2x.asn1.schema.NullType;
+import org.c2x.asn1.schema.SequenceType;
+import org.c2x.asn1.schema.Type;
+
+/** Prints what programs write, one value after the other in one method: fields are gathered into wide words. */
+final class ProgramWriter {
+    private final CodecModel model;
+    private final SourceWriter out;
+    private final LocalNames names;
+    private final FieldWriter fields;
+    private final ValueCode values;
+    private final Written places;
+    private final ErrorPath errors;
+    private final String target;
+    /** The variables that tell of optional components with methods of their own. */
+    private final Map<String, String> codes = new HashMap<>();
+    /** The type of a value that is at no place within another one; the method's own until there is one. */
+    private @Nullable Type whole;
+
+    /**
+     * @param names local variables of the method; if values can be refused, it keeps in {@code component} where it is
+     * @param target the writer's variable
+     */
+    ProgramWriter(CodecModel model, SourceWriter out, LocalNames names, Written places, String target) {
+        this.model = model;
+        this.out = out;
+        this.names = names;
+        this.places = places;
+        this.target = target;
+        this.errors = new ErrorPath(out);
+        this.fields = new FieldWriter(model, out, names);
+        // the writer counts the depth, so lengths of open types may count it anew
+        this.values = new ValueCode(model, out, names, new NullType());
+    }
+
+    ErrorPath errors() {
+        return errors;
+    }
+
+    FieldWriter fields() {
+        return fields;
+    }
+
+    /** Adds the header of a message. */
+    void header() {
+        fields.addBits("ExiWriter.HEADER", ExiWriter.HEADER_BITS);
+    }
+
+    /** Writes the statements for what was gathered. */
+    void flush() {
+        fields.flush(target);
+    }
+
+    /**
+     * Adds or writes a value.
+     *
+     * @param value an expression
+     */
+    void value(Step step, Type type, Place place, String value) {
+        places.put(place, value);
+        whole = type;
+        Type resolved = type.resolved();
+        if (model.programs().joins(resolved, place) || model.plain().isField(resolved)) {
+            print(model.programs().write(step, place, fields.phase()));
+        } else {
+            call(place, resolved, step);
+        }
+    }
+
+    /** Adds or writes what statements write. */
+    void print(List<Statement> statements) {
+        for (Statement statement : statements) {
+            if (statement instanceof Statement.Fields run) {
+                fields.at(run.first());
+                run.bits().forEach(this::field);
+            } else if (statement instanceof Statement.Call call) {
+                fields.at(call.first());
+                call(call.place(), call.type(), call.step());
+            } else if (statement instanceof Statement.Component component) {
+                component(component);
+            } else if (statement instanceof Statement.Optionals optionals) {
+                optionals(optionals);
+            } else if (statement instanceof Statement.Additions additions) {
+                List<Place.Member> of = additions.present().of();
+                apart(of.get(0), refuses(of), places.isPresent(of), "writeAdditions");
+            } else if (!(statement instanceof Statement.Identified)) {
+                throw LeafPrinter.elsewhere(statement);
+            }
+        }
+    }
+
+    private void field(Bits<Field> bits) {
+        Field field = bits.value();
+        if (field instanceof Field.Presence presence) {
+            fields.addFlag(places.isPresent(presence.of()));
+        } else if (field instanceof Field.Bitmap bitmap) {
+            code(bitmap.of().get(0), "optional", "optional", bits.width());
+        } else if (field instanceof Field.Event event && event.left() > 1) {
+            code(event.of().get(0), "first", "firstOptional", bits.width());
+        } else if (field instanceof Field.Event event) {
+            Place.Member place = event.of().get(0);
+            places.declare(place);
+            fields.addBits('(' + places.isPresent(place) + " ? 0L : 1L)", 1);
+        } else if (bits.kind() == Bits.Kind.ALIGNMENT || field instanceof Field.Constant) {
+            fields.add(bits, "");
+        } else {
+            fields.add(bits, accepted(field.place()));
+        }
+    }
+
+    /** Adds a code that a method tells. */
+    private void code(Place.Member first, String name, String method, int width) {
+        String code = names.fresh(name);
+        String record = places.record(first.around(), first.owner());
+        out.line("long " + code + " = " + owner(first) + method
+                + model.programs().number(first) + '(' + record + ");");
+        codes.put(first.path(), code);
+        fields.addBits(code, width);
+    }
+
+    /** The class with the methods of a SEQUENCE, with a dot at the end unless it is this one. */
+    private String owner(Place.Member place) {
+        return place.around() == Place.VALUE && whole == null ? "" : model.codecClass(place.owner()) + '.';
+    }
+
+    /** The expression of a value, which is refused if the rule set has no form for it. */
+    private String accepted(Place place) {
+        String value = places.of(place);
+        Type type = (place == Place.VALUE ? requireNonNull(whole) : place.type()).resolved();
+        if (model.plans().codesExtensions() || !CodecModel.hasExtensions(type)) {
+            return value;
+        }
+        String once = places.once(place, type, value);
+        errors.none();
+        values.refuseOutside(type, once, place.path());
+        return once;
+    }
+
+    private void call(Place place, Type type, Step step) {
+        boolean hasClass = CodecEmitter.hasCodecClass(type);
+        String value = hasClass ? places.of(place) : accepted(place);
+        if (!model.countsBits() && (hasClass ? model.canRefuse(type) : CodecModel.mayFail(model.coded(step)))) {
+            if (place.path().isEmpty()) {
+                errors.none();
+            } else {
+                errors.component(place.path());
+            }
+        }
+        if (model.plain().isFirstFormOnly(type)) {
+            EnumeratedType enumerated = (EnumeratedType) type;
+            String known = enumerated.extensible() ? known(place, enumerated, value) : value;
+            model.leaves().fields(model.coded(step)).forEach(bits -> fields.add(bits, known));
+        } else {
+            values.write(model.coded(step), type, value, target, fields);
+        }
+    }
+
+    /** A local variable with an enumeral that is no unknown one. */
+    private String known(Place place, EnumeratedType type, String value) {
+        String local = value;
+        if (value.endsWith(")")) {
+            local = names.fresh("enumeral");
+            out.line(model.java().modelClass(type, out) + ' ' + local + " = " + value + ";");
+        }
+        out.line(model.codecClass(type) + ".requireKnown(" + local + ");");
+        return local;
+    }
+
+    private void component(Statement.Component statement) {
+        if (!statement.told()) {
+            print(statement.content());
+            return;
+        }
+        fields.print(target);
+        errors.when(places.isPresent(statement.place()), () -> {
+            print(statement.content());
+            flush();
+        });
+    }
+
+    private boolean refuses(List<Place.Member> of) {
+        return of.stream().anyMatch(place -> model.tracesWriting(place.type()));
+    }
+
+    private void optionals(Statement.Optionals statement) {
+        Place.Member first = statement.places().get(0);
+        String code = codes.get(first.path());
+        if (code == null) {
+            component(statement.components().get(0));
+            return;
+        }
+        int none = statement.gathered() ? 0 : statement.components().size();
+        String method = "writeOptional" + model.programs().number(first);
+        apart(first, refuses(statement.places()), code + " != " + none, method);
+    }
+
+    /** Writes the call of a method that names components itself. */
+    private void apart(Place.Member place, boolean refuses, String condition, String method) {
+        flush();
+        errors.when(condition, () -> {
+            if (refuses) {
+                errors.sequence(place.around().path());
+            }
+            out.line(owner(place) + method + '(' + places.record(place.around(), place.owner()) + ", " + target + ");");
+        });
+    }
+
+    /**
+     * Writes components which may be absent, with nothing else between them. Before each one that is present there is
+     * its position among those that are still possible; at the end, unless the last one is there, the position after
+     * them.
+     */
+    void afterCodes(Statement.Optionals statement) {
+        int last = statement.components().size();
+        String next = names.fresh("next");
+        out.line("int " + next + " = 0;");
+        for (int i = 0; i < last; i++) {
+            Statement.Component component = statement.components().get(i);
+            int index = i;
+            errors.when(places.isPresent(component.place()), () -> {
+                if (index > 0) {
+                    out.line("if (" + next + " > 0) {")
+                            .line("out.writeCode(" + index + " - " + next + ", " + last + " - " + next + ");")
+                            .line("}");
+                }
+                print(component.content());
+                flush();
+                out.line(next + " = " + (index + 1) + ";");
+            });
+        }
+        out.line("out.writeCode(" + last + " - " + next + ", " + last + " - " + next + ");");
+    }
+
+    /** Writes the additions, one of which is there. */
+    void additions(Statement.Additions statement) {
+        List<Statement.Addition> additions = statement.additions();
+        for (Statement each : statement.bitmap()) {
+            Statement.Fields run = (Statement.Fields) each;
+            fields.at(run.first());
+            for (Bits<Field> bits : run.bits()) {
+                if (additions.size() == 1 && bits.value() instanceof Field.Presence) {
+                    fields.addConstant(1, 1);
+                } else {
+                    field(bits);
+                }
+            }
+        }
+        flush();
+        if (additions.size() == 1) {
+            addition(statement.type(), 0, additions.get(0));
+            return;
+        }
+        for (int i = 0; i < additions.size(); i++) {
+            Statement.Addition addition = additions.get(i);
+            int number = i;
+            errors.when(places.isPresent(addition.present().of()), () -> addition(statement.type(), number, addition));
+        }
+    }
+
+    private void addition(SequenceType type, int number, Statement.Addition addition) {
+        OpenTypeWriter open = new OpenTypeWriter(
+                model,
+                names.fresh("open"),
+                model.widths()
+                        .of(model.sequence(type)
+                                .additions()
+                                .orElseThrow()
+                                .additions()
+                                .get(number)),
+                out);
+        open.begin(() -> new SequenceBits(model, out, values, places, new ErrorPath(out), false).content(addition));
+        ProgramWriter content = new ProgramWriter(model, out, names, places, open.target());
+        content.print(addition.content().content());
+        content.flush();
+        open.end();
+    }
+}
