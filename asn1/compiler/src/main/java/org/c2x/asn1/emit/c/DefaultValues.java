@@ -4,13 +4,12 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
 import org.c2x.asn1.value.BooleanValue;
@@ -117,18 +116,9 @@ final class DefaultValues {
 
     /** The literal of a value, where C has one. */
     String literal(Type type, Value value) {
-        if (value instanceof BooleanValue bool) {
-            return Boolean.toString(bool.value());
-        }
-        if (value instanceof NullValue) {
-            return "0";
-        }
-        if (value instanceof RealValue real) {
-            return Literals.real(real.value());
-        }
-        if (value instanceof EnumeratedValue enumerated) {
-            EnumeratedType own = (EnumeratedType) type.resolved();
-            return model.typeName(own) + '_' + EnumConstants.of(own).get(enumerated.name());
+        Optional<String> simple = Literals.simple(model, type.resolved(), value);
+        if (simple.isPresent()) {
+            return simple.get();
         }
         if (value instanceof BitStringValue bits) {
             // with named bits the notation may leave out zeros at the end

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.IndentedText;
 import org.c2x.asn1.emit.Shape;
 import org.c2x.asn1.runtime.BitString;
@@ -14,24 +13,19 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.ObjectIdentifierType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.value.BitStringValue;
-import org.c2x.asn1.value.BooleanValue;
 import org.c2x.asn1.value.CharacterStringValue;
 import org.c2x.asn1.value.ChoiceValue;
-import org.c2x.asn1.value.EnumeratedValue;
 import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.ListValue;
 import org.c2x.asn1.value.NamedBits;
-import org.c2x.asn1.value.NullValue;
 import org.c2x.asn1.value.ObjectIdentifierValue;
 import org.c2x.asn1.value.OctetStringValue;
-import org.c2x.asn1.value.RealValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.UnknownAlternative;
 import org.c2x.asn1.value.Value;
@@ -83,23 +77,10 @@ final class Definition {
         if (value instanceof ListValue list) {
             return list((ListType) resolved, list);
         }
-        if (value instanceof BooleanValue bool) {
-            return Boolean.toString(bool.value());
-        }
-        if (value instanceof NullValue) {
-            return "0";
-        }
-        if (value instanceof RealValue real) {
-            return Literals.real(real.value());
-        }
-        if (value instanceof EnumeratedValue enumerated) {
-            return model.typeName(resolved)
-                    + '_'
-                    + EnumConstants.of((EnumeratedType) resolved).get(enumerated.name());
-        }
-        return value instanceof IntegerValue number
-                ? integer(resolved, number.toBigInteger())
-                : string(resolved, value);
+        return Literals.simple(model, resolved, value)
+                .orElseGet(() -> value instanceof IntegerValue number
+                        ? integer(resolved, number.toBigInteger())
+                        : string(resolved, value));
     }
 
     private String integer(Type type, BigInteger number) {

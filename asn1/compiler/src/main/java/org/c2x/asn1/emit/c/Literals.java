@@ -2,11 +2,20 @@ package org.c2x.asn1.emit.c;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.Shape;
+import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerSet.Range;
+import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.EnumeratedValue;
+import org.c2x.asn1.value.NullValue;
+import org.c2x.asn1.value.RealValue;
+import org.c2x.asn1.value.Value;
 
 /** Numbers, texts and conditions as C expressions. */
 final class Literals {
@@ -49,6 +58,24 @@ final class Literals {
             return number > 0 ? "INFINITY" : "(-INFINITY)";
         }
         return Double.toString(number);
+    }
+
+    /** The literal of a value that is neither of a structured type nor a number of its type or a string. */
+    static Optional<String> simple(CModel model, Type type, Value value) {
+        if (value instanceof BooleanValue bool) {
+            return Optional.of(Boolean.toString(bool.value()));
+        }
+        if (value instanceof NullValue) {
+            return Optional.of("0");
+        }
+        if (value instanceof RealValue real) {
+            return Optional.of(real(real.value()));
+        }
+        return value instanceof EnumeratedValue enumerated
+                ? Optional.of(model.typeName(type)
+                        + '_'
+                        + EnumConstants.of((EnumeratedType) type).get(enumerated.name()))
+                : Optional.empty();
     }
 
     /** Octets in hexadecimal. */

@@ -170,7 +170,7 @@ final class ChoiceCodec {
 
     /** What begins with what tells of an alternative. */
     private ProgramWriter selector(Branch branch, LocalNames names) {
-        ProgramWriter content = new ProgramWriter(model, out, names, new Written(model, out, names, false), "out");
+        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
         content.fields().at(model.written().before(type));
         content.fields().addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
         return content;

@@ -24,7 +24,6 @@ import org.c2x.asn1.plan.StringNames;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Words;
-import org.c2x.asn1.runtime.coding.UperWriter;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -156,9 +155,9 @@ final class CodecModel {
         return rules.javaClasses().lengths().isPresent();
     }
 
-    /** True if an open type is written after room for its length. */
+    /** True if an open type is written after room for its length: what is in it is the same wherever it begins. */
     boolean leavesRoom() {
-        return rules.javaClasses().writer() == UperWriter.class;
+        return plans.hasBlocks() && plans.hasOneForm();
     }
 
     /** True if messages begin with the header of EXI. */

@@ -59,9 +59,7 @@ final class ElementChoice {
             Alternative alternative = branch.alternative();
             boolean isNull = isNull(alternative);
             out.line("if (value instanceof " + alternativeClass(alternative) + (isNull ? "" : " chosen") + ") {");
-            LocalNames names = new LocalNames("chosen");
-            Written places = new Written(model, out, names, false);
-            ProgramWriter content = new ProgramWriter(model, out, names, places, "out");
+            ProgramWriter content = ProgramWriter.ofValue(model, out, new LocalNames("chosen"), "out");
             content.fields().addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
             if (!isNull) {
                 content.value(branch.content(), alternative.type(), place(alternative), "chosen.value()");

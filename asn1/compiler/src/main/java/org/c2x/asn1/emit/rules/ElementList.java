@@ -93,8 +93,7 @@ final class ElementList {
 
     private void writeElement() {
         LocalNames names = new LocalNames("count", "i", "element");
-        Written places = new Written(model, out, names, false);
-        ProgramWriter content = new ProgramWriter(model, out, names, places, "out");
+        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
         if (least == 0 && !isFixed()) {
             content.fields().addConstants(List.of(new ConstantBits(false, 0, 1)));
         } else if (!isFixed()) {

@@ -22,13 +22,8 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs read, one value after the other in one method: fields are gathered and read in wide words. */
-final class ProgramReader {
-    private final CodecModel model;
-    private final SourceWriter out;
-    private final LocalNames names;
+final class ProgramReader extends ProgramPrinter {
     private final FieldReader fields;
-    private final ValueCode values;
-    private final ErrorPath errors;
     private String in;
 
     /** Variables of records, and of values that are in none. */
@@ -42,44 +37,31 @@ final class ProgramReader {
     /** Indices of open types' tables. */
     private final Map<String, String> indices = new HashMap<>();
 
-    /**
-     * @param names local variables of the method; unless the types know their paths, it keeps in {@code component}
-     *              where it is
-     * @param caller the type whose class the code is in
-     * @param in     the reader's variable
-     */
+    /** @param in the reader's variable */
     ProgramReader(CodecModel model, SourceWriter out, LocalNames names, Type caller, String in) {
-        this.model = model;
-        this.out = out;
-        this.names = names;
+        super(model, out, names, caller);
         this.in = in;
-        this.errors = new ErrorPath(out);
         this.fields = new FieldReader(model, out, names, errors);
-        this.values = new ValueCode(model, out, names, caller);
     }
 
-    ErrorPath errors() {
-        return errors;
-    }
-
+    @Override
     FieldReader fields() {
         return fields;
     }
 
-    /** Writes the statements for what was gathered. */
+    @Override
     void flush() {
         fields.flush(in);
     }
 
-    /** Adds or reads a value, which a local variable will hold. */
-    void value(Step step, Type type, Place place, String variable) {
+    @Override
+    void know(Place place, Type type, String variable) {
         variables.put(place.path(), variable);
-        Type resolved = type.resolved();
-        if (model.programs().joins(resolved, place) || model.plain().isField(resolved)) {
-            print(model.programs().read(step, place, fields.phase()));
-        } else {
-            call(place, resolved, step);
-        }
+    }
+
+    @Override
+    List<Statement> joined(Step step, Place place) {
+        return model.programs().read(step, place, fields.phase());
     }
 
     /** The variables of the components of a SEQUENCE, which get their names after those of the one around it. */
@@ -97,30 +79,8 @@ final class ProgramReader {
                 : requireNonNull(known);
     }
 
-    /** Adds or reads what statements read. */
-    void print(List<Statement> statements) {
-        for (Statement statement : statements) {
-            if (statement instanceof Statement.Fields run) {
-                fields.at(run.first());
-                run.bits().forEach(this::field);
-            } else if (statement instanceof Statement.Call call) {
-                fields.at(call.first());
-                call(call.place(), call.type(), call.step());
-            } else if (statement instanceof Statement.Component component) {
-                component(component);
-            } else if (statement instanceof Statement.Optionals optionals) {
-                optionals(optionals);
-            } else if (statement instanceof Statement.Additions additions) {
-                additions(additions);
-            } else if (statement instanceof Statement.Identified identified) {
-                identified(identified);
-            } else {
-                throw LeafPrinter.elsewhere(statement);
-            }
-        }
-    }
-
-    private void field(Bits<Field> bits) {
+    @Override
+    void field(Bits<Field> bits) {
         Field field = bits.value();
         String path = field.place().path();
         if (field instanceof Field.Presence presence && presence.extension()) {
@@ -179,7 +139,8 @@ final class ProgramReader {
         }
     }
 
-    private void identified(Statement.Identified statement) {
+    @Override
+    void identified(Statement.Identified statement) {
         if (statement.sets()) {
             Place.Member place = statement.place();
             fields.flush(in, place.path());
@@ -189,7 +150,8 @@ final class ProgramReader {
         }
     }
 
-    private void call(Place place, Type type, Step step) {
+    @Override
+    void call(Place place, Type type, Step step) {
         String variable = variable(place);
         String path = place.path();
         String index = indices.get(path);
@@ -210,7 +172,8 @@ final class ProgramReader {
 
     // Components
 
-    private void component(Statement.Component statement) {
+    @Override
+    void component(Statement.Component statement) {
         Place.Member place = statement.place();
         if (!statement.told()) {
             assign(statement);
@@ -239,7 +202,8 @@ final class ProgramReader {
         out.line(variable + " = " + present + ";");
     }
 
-    private void optionals(Statement.Optionals statement) {
+    @Override
+    void optionals(Statement.Optionals statement) {
         List<Statement.Component> components = statement.components();
         Place.Member first = components.get(0).place();
         String next = requireNonNull(extended.get(first.path()));
@@ -273,7 +237,8 @@ final class ProgramReader {
 
     // Additions
 
-    private void additions(Statement.Additions statement) {
+    @Override
+    void additions(Statement.Additions statement) {
         flush();
         String additions = names.fresh("additions");
         String bitmap = names.fresh("bitmap");

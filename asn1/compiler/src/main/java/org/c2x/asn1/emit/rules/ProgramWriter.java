@@ -21,40 +21,30 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs write, one value after the other in one method: fields are gathered into wide words. */
-final class ProgramWriter {
-    private final CodecModel model;
-    private final SourceWriter out;
-    private final LocalNames names;
+final class ProgramWriter extends ProgramPrinter {
     private final FieldWriter fields;
-    private final ValueCode values;
     private final Written places;
-    private final ErrorPath errors;
     private final String target;
     /** The variables that tell of optional components with methods of their own. */
     private final Map<String, String> codes = new HashMap<>();
     /** The type of a value that is at no place within another one; the method's own until there is one. */
     private @Nullable Type whole;
 
-    /**
-     * @param names local variables of the method; if values can be refused, it keeps in {@code component} where it is
-     * @param target the writer's variable
-     */
+    /** @param target the writer's variable */
     ProgramWriter(CodecModel model, SourceWriter out, LocalNames names, Written places, String target) {
-        this.model = model;
-        this.out = out;
-        this.names = names;
+        // the writer counts the depth, so lengths of open types may count it anew
+        super(model, out, names, new NullType());
         this.places = places;
         this.target = target;
-        this.errors = new ErrorPath(out);
         this.fields = new FieldWriter(model, out, names);
-        // the writer counts the depth, so lengths of open types may count it anew
-        this.values = new ValueCode(model, out, names, new NullType());
     }
 
-    ErrorPath errors() {
-        return errors;
+    /** What writes a value and nothing else of a method. */
+    static ProgramWriter ofValue(CodecModel model, SourceWriter out, LocalNames names, String target) {
+        return new ProgramWriter(model, out, names, new Written(model, out, names, false), target);
     }
 
+    @Override
     FieldWriter fields() {
         return fields;
     }
@@ -64,50 +54,24 @@ final class ProgramWriter {
         fields.addBits("ExiWriter.HEADER", ExiWriter.HEADER_BITS);
     }
 
-    /** Writes the statements for what was gathered. */
+    @Override
     void flush() {
         fields.flush(target);
     }
 
-    /**
-     * Adds or writes a value.
-     *
-     * @param value an expression
-     */
-    void value(Step step, Type type, Place place, String value) {
+    @Override
+    void know(Place place, Type type, String value) {
         places.put(place, value);
         whole = type;
-        Type resolved = type.resolved();
-        if (model.programs().joins(resolved, place) || model.plain().isField(resolved)) {
-            print(model.programs().write(step, place, fields.phase()));
-        } else {
-            call(place, resolved, step);
-        }
     }
 
-    /** Adds or writes what statements write. */
-    void print(List<Statement> statements) {
-        for (Statement statement : statements) {
-            if (statement instanceof Statement.Fields run) {
-                fields.at(run.first());
-                run.bits().forEach(this::field);
-            } else if (statement instanceof Statement.Call call) {
-                fields.at(call.first());
-                call(call.place(), call.type(), call.step());
-            } else if (statement instanceof Statement.Component component) {
-                component(component);
-            } else if (statement instanceof Statement.Optionals optionals) {
-                optionals(optionals);
-            } else if (statement instanceof Statement.Additions additions) {
-                List<Place.Member> of = additions.present().of();
-                apart(of.get(0), refuses(of), places.isPresent(of), "writeAdditions");
-            } else if (!(statement instanceof Statement.Identified)) {
-                throw LeafPrinter.elsewhere(statement);
-            }
-        }
+    @Override
+    List<Statement> joined(Step step, Place place) {
+        return model.programs().write(step, place, fields.phase());
     }
 
-    private void field(Bits<Field> bits) {
+    @Override
+    void field(Bits<Field> bits) {
         Field field = bits.value();
         if (field instanceof Field.Presence presence) {
             fields.addFlag(places.isPresent(presence.of()));
@@ -154,7 +118,8 @@ final class ProgramWriter {
         return once;
     }
 
-    private void call(Place place, Type type, Step step) {
+    @Override
+    void call(Place place, Type type, Step step) {
         boolean hasClass = CodecEmitter.hasCodecClass(type);
         String value = hasClass ? places.of(place) : accepted(place);
         if (!model.countsBits() && (hasClass ? model.canRefuse(type) : CodecModel.mayFail(model.coded(step)))) {
@@ -166,7 +131,7 @@ final class ProgramWriter {
         }
         if (model.plain().isFirstFormOnly(type)) {
             EnumeratedType enumerated = (EnumeratedType) type;
-            String known = enumerated.extensible() ? known(place, enumerated, value) : value;
+            String known = enumerated.extensible() ? known(enumerated, value) : value;
             model.leaves().fields(model.coded(step)).forEach(bits -> fields.add(bits, known));
         } else {
             values.write(model.coded(step), type, value, target, fields);
@@ -174,7 +139,7 @@ final class ProgramWriter {
     }
 
     /** A local variable with an enumeral that is no unknown one. */
-    private String known(Place place, EnumeratedType type, String value) {
+    private String known(EnumeratedType type, String value) {
         String local = value;
         if (value.endsWith(")")) {
             local = names.fresh("enumeral");
@@ -184,7 +149,8 @@ final class ProgramWriter {
         return local;
     }
 
-    private void component(Statement.Component statement) {
+    @Override
+    void component(Statement.Component statement) {
         if (!statement.told()) {
             print(statement.content());
             return;
@@ -200,7 +166,8 @@ final class ProgramWriter {
         return of.stream().anyMatch(place -> model.tracesWriting(place.type()));
     }
 
-    private void optionals(Statement.Optionals statement) {
+    @Override
+    void optionals(Statement.Optionals statement) {
         Place.Member first = statement.places().get(0);
         String code = codes.get(first.path());
         if (code == null) {
@@ -249,8 +216,18 @@ final class ProgramWriter {
         out.line("out.writeCode(" + last + " - " + next + ", " + last + " - " + next + ");");
     }
 
-    /** Writes the additions, one of which is there. */
+    @Override
     void additions(Statement.Additions statement) {
+        List<Place.Member> of = statement.present().of();
+        apart(of.get(0), refuses(of), places.isPresent(of), "writeAdditions");
+    }
+
+    /** Other components tell the type: that is not written. */
+    @Override
+    void identified(Statement.Identified statement) {}
+
+    /** Writes the additions, one of which is there. */
+    void afterPresence(Statement.Additions statement) {
         List<Statement.Addition> additions = statement.additions();
         for (Statement each : statement.bitmap()) {
             Statement.Fields run = (Statement.Fields) each;

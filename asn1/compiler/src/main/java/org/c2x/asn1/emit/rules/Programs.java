@@ -85,8 +85,8 @@ final class Programs implements Layout {
 
     /**
      * The optional components after the last mandatory one of an extension root: where there are many, one test serves
-     * the messages that have none of them, and a method of its own writes them, so that {@code write} stays small enough
-     * to be inlined. Where all components are optional nothing would be left of it.
+     * the messages that have none of them, and a method of its own writes them, so that {@code write} stays small and
+     * is inlined. Where all components are optional nothing would be left of it.
      */
     @Override
     public List<Component> gathered(SequenceType type, boolean reads) {

@@ -123,7 +123,7 @@ final class SequenceWriter {
     /** Writes the additions, which have a method of their own so that the others stay small enough to be inlined. */
     private void writeAdditions(Statement.Additions additions) {
         out.javadoc("Writes the additions, one of which is there.");
-        method("writeAdditions", additions.present().of(), content -> content.additions(additions));
+        method("writeAdditions", additions.present().of(), content -> content.afterPresence(additions));
     }
 
     private interface Content {

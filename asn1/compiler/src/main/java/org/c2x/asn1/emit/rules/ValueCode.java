@@ -110,7 +110,7 @@ final class ValueCode {
     void write(Type type, String value, String target, Phase first) {
         Type resolved = type.resolved();
         if (model.plain().isPlain(resolved)) {
-            ProgramWriter values = writer(target);
+            ProgramWriter values = ProgramWriter.ofValue(model, out, names, target);
             values.fields().at(first);
             values.value(plain(type), resolved, Place.VALUE, value);
             values.flush();
@@ -125,10 +125,6 @@ final class ValueCode {
     /** The step of a plain type, which makes a record of its fields. */
     private Step plain(Type type) {
         return type.isStructured() ? new Step.Use(type) : model.step(type);
-    }
-
-    private ProgramWriter writer(String target) {
-        return new ProgramWriter(model, out, names, new Written(model, out, names, false), target);
     }
 
     /** Writes the statements that write a value that is no field, after fields. */

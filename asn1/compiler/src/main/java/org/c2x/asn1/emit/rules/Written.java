@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +42,7 @@ final class Written {
     /** The expression of a value. */
     String of(Place place) {
         String known = expressions.get(place.path());
-        return known == null && place instanceof Place.Member member ? accessor(member) : known;
+        return known == null && place instanceof Place.Member member ? accessor(member) : requireNonNull(known);
     }
 
     private String accessor(Place.Member place) {
