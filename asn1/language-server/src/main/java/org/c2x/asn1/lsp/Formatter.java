@@ -221,7 +221,7 @@ final class Formatter {
         }
     }
 
-    private void replace(int start, int end, String with) {
-        edits.add(new TextEdit(document.range(start, end), with));
+    private void replace(int from, int to, String with) {
+        edits.add(new TextEdit(document.range(from, to), with));
     }
 }

@@ -83,6 +83,13 @@ public final class GenerateMojo extends AbstractMojo {
     private boolean lenient;
 
     /**
+     * For back ends of C and Rust: how many octets a number has whose INTEGER lacks a bound, if these are more than the
+     * 8 of an integer of 64 bits.
+     */
+    @Parameter(defaultValue = "8")
+    private int integerOctets;
+
+    /**
      * Class-path folder in which the project packs the files of {@code sources}: the classes of the back end
      * {@code tree} read the modules again from there. Modules from a dependency stay where they are.
      */
@@ -146,11 +153,14 @@ public final class GenerateMojo extends AbstractMojo {
     }
 
     private List<Generation> generations(List<ModuleFile> modules) throws MojoExecutionException {
+        if (integerOctets < Long.BYTES) {
+            throw new MojoExecutionException("integerOctets: expected at least 8, found " + integerOctets);
+        }
         String records = modelPackage == null ? packageName : modelPackage;
         if (!perFolder) {
-            return List.of(new Generation(modules, packageName, records, types, strictness()));
+            return List.of(new Generation(modules, packageName, records, types, strictness(), integerOctets));
         }
-        return Generation.perFolder(modules, packageName, records, types, strictness());
+        return Generation.perFolder(modules, packageName, records, types, strictness(), integerOctets);
     }
 
     private Strictness strictness() {
@@ -210,6 +220,7 @@ public final class GenerateMojo extends AbstractMojo {
                 String.valueOf(perFolder),
                 types.toString(),
                 strictness().toString(),
+                String.valueOf(integerOctets),
                 new TreeSet<>(backEnds).toString()));
         modules.forEach(module -> configuration.add(module.resource()));
         configuration.addAll(ToolFingerprint.of(execution));

@@ -31,9 +31,15 @@ import org.c2x.asn1.source.Strictness;
  *
  * @param modelPackage Java package of the records
  * @param types        only what these need is generated; all if there are none
+ * @param integerOctets see {@link Compilation}
  */
 record Generation(
-        List<ModuleFile> modules, String packageName, String modelPackage, List<String> types, Strictness strictness) {
+        List<ModuleFile> modules,
+        String packageName,
+        String modelPackage,
+        List<String> types,
+        Strictness strictness,
+        int integerOctets) {
 
     /**
      * A run for the modules of each folder, in packages of its name below the two given.
@@ -45,7 +51,8 @@ record Generation(
             String packageName,
             String modelPackage,
             List<String> types,
-            Strictness strictness)
+            Strictness strictness,
+            int integerOctets)
             throws MojoExecutionException {
         Map<String, List<ModuleFile>> folders =
                 modules.stream().collect(Collectors.groupingBy(ModuleFile::folder, TreeMap::new, Collectors.toList()));
@@ -59,7 +66,8 @@ record Generation(
                         packageName + '.' + folder.getKey(),
                         modelPackage + '.' + folder.getKey(),
                         types,
-                        strictness))
+                        strictness,
+                        integerOctets))
                 .toList();
     }
 
@@ -72,7 +80,7 @@ record Generation(
      */
     List<String> run(Collection<BackEnd> backEnds, Path output, Log log) throws IOException, MojoFailureException {
         List<String> resources = modules.stream().map(ModuleFile::resource).toList();
-        Compilation compilation = new Compilation(schema(log), packageName, modelPackage, resources);
+        Compilation compilation = new Compilation(schema(log), packageName, modelPackage, resources, integerOctets);
         OutputSink folder = new DirectorySink(output);
         List<String> written = new ArrayList<>();
         try {

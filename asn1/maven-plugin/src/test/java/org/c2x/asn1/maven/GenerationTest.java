@@ -100,7 +100,8 @@ class GenerationTest {
             modules.add(ModuleFile.below(folder, file, null));
         }
 
-        List<Generation> generations = Generation.perFolder(modules, "p", "model", List.of(), Strictness.STRICT);
+        List<Generation> generations =
+                Generation.perFolder(modules, "p", "model", List.of(), Strictness.STRICT, Long.BYTES);
 
         assertEquals(
                 List.of("p.one", "p.two"),
@@ -118,7 +119,7 @@ class GenerationTest {
 
         MojoExecutionException e = assertThrows(
                 MojoExecutionException.class,
-                () -> Generation.perFolder(modules, "p", "p", List.of(), Strictness.STRICT));
+                () -> Generation.perFolder(modules, "p", "p", List.of(), Strictness.STRICT, Long.BYTES));
 
         assertEquals("perFolder is set, but these modules lie in no folder: [" + file + "]", e.getMessage());
     }
@@ -162,6 +163,7 @@ class GenerationTest {
 
     private Generation generation(String text, List<String> types, Strictness strictness) throws IOException {
         Path file = Files.writeString(folder.resolve("M.asn"), text);
-        return new Generation(List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p", types, strictness);
+        return new Generation(
+                List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p", types, strictness, Long.BYTES);
     }
 }

@@ -22,7 +22,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs read, one value after the other in one method: fields are gathered and read in wide words. */
-final class ProgramReader extends ProgramPrinter {
+final class ProgramReader extends StatementPrinter {
     private final FieldReader fields;
     private String in;
 

@@ -21,7 +21,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs write, one value after the other in one method: fields are gathered into wide words. */
-final class ProgramWriter extends ProgramPrinter {
+final class ProgramWriter extends StatementPrinter {
     private final FieldWriter fields;
     private final Written places;
     private final String target;

@@ -261,4 +261,19 @@ final class JerLeafReader {
         }
         return in.getIntValue();
     }
+
+    /** What begins or ends with a token, as errors call it. */
+    static String noun(JsonToken token) {
+        return switch (token) {
+            case START_OBJECT, END_OBJECT -> "an object";
+            case START_ARRAY, END_ARRAY -> "an array";
+            case FIELD_NAME -> "another member";
+            case VALUE_STRING -> "a string";
+            case VALUE_NUMBER_INT -> "a whole number";
+            case VALUE_NUMBER_FLOAT -> "a number with fraction or exponent";
+            case VALUE_TRUE, VALUE_FALSE -> "true or false";
+            case VALUE_NULL -> "null";
+            default -> "nothing";
+        };
+    }
 }

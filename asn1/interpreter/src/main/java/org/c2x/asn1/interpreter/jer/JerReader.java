@@ -56,12 +56,6 @@ final class JerReader {
     private final Errors errors;
     private long end;
 
-    /** Reads a part of a value. */
-    @FunctionalInterface
-    private interface Part {
-        Value read() throws IOException;
-    }
-
     JerReader(JsonFactory json, Utf8Text text, NestingCount nesting) {
         try {
             this.in = json.createParser(text.chars());
@@ -105,7 +99,7 @@ final class JerReader {
     Value read(Type type) {
         try {
             if (in.nextToken() == null) {
-                throw errorAtEnd("expected a JSON value, found the end");
+                throw text.error(text.chars().length(), "expected a JSON value, found the end");
             }
             Value value = value(type);
             end = endOfValue();
@@ -258,19 +252,32 @@ final class JerReader {
         Optional<OpenType.Row> row = type.row(identifiers);
         if (row.isPresent()) {
             Alternative alternative = row.get().alternative();
-            return new ChoiceValue(alternative.name(), part(name, () -> value(alternative.type())));
+            return new ChoiceValue(alternative.name(), part(name, alternative.type(), null));
         }
-        return part(name, () -> {
-            if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
-                throw error("expected a type that the components around it select; they select none");
-            }
-            in.nextToken();
-            Value unknown = leaves.unknownAlternative(type);
-            if (in.nextToken() != JsonToken.END_OBJECT) {
-                throw error("expected nothing but the unknown type");
-            }
-            return unknown;
-        });
+        JsonStreamContext around = around();
+        int before = errors.count();
+        int levels = nesting.depth();
+        try {
+            return unknownType(type);
+        } catch (JsonProcessingException notJson) {
+            throw errors.end(error(notJson)).within(name);
+        } catch (DecodeException wrong) {
+            return passOver(name, wrong, levels, around);
+        } finally {
+            errors.within(name, before);
+        }
+    }
+
+    private Value unknownType(OpenType type) throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT || !JerWriter.UNKNOWN.equals(in.nextFieldName())) {
+            throw error("expected a type that the components around it select; they select none");
+        }
+        in.nextToken();
+        Value unknown = leaves.unknownAlternative(type);
+        if (in.nextToken() != JsonToken.END_OBJECT) {
+            throw error("expected nothing but the unknown type");
+        }
+        return unknown;
     }
 
     private Value choice(ChoiceType type) throws IOException {
@@ -304,7 +311,7 @@ final class JerReader {
 
     private Value member(String name, Type type, @Nullable Value defaultValue) throws IOException {
         toValue(name);
-        return part(name, () -> value(type, defaultValue));
+        return part(name, type, defaultValue);
     }
 
     private Value list(ListType type) throws IOException {
@@ -312,7 +319,7 @@ final class JerReader {
         long at = offset();
         List<Value> elements = new ArrayList<>();
         while (in.nextToken() != JsonToken.END_ARRAY) {
-            elements.add(part("[" + elements.size() + "]", () -> value(type.element())));
+            elements.add(part("[" + elements.size() + "]", type.element(), null));
         }
         ValueCheck.size(type.size(), elements.size(), "elements").ifPresent(problem -> {
             throw text.error(at, problem);
@@ -321,28 +328,39 @@ final class JerReader {
     }
 
     /** Reads the current value; if it is wrong, what follows it is read all the same. */
-    private Value part(String name, Part part) throws IOException {
-        JsonStreamContext value = in.getParsingContext();
-        JsonStreamContext around = in.currentToken().isStructStart() ? value.getParent() : value;
+    private Value part(String name, Type type, @Nullable Value defaultValue) throws IOException {
+        JsonStreamContext around = around();
         int before = errors.count();
-        int depth = nesting.depth();
+        int levels = nesting.depth();
         try {
-            return part.read();
+            return value(type, defaultValue);
         } catch (JsonProcessingException notJson) {
             throw errors.end(error(notJson)).within(name);
         } catch (DecodeException wrong) {
-            if (!errors.add(wrong)) {
-                throw wrong.within(name);
-            }
-            nesting.leaveTo(depth);
-            return passOver(name, around);
+            return passOver(name, wrong, levels, around);
         } finally {
             errors.within(name, before);
         }
     }
 
-    /** Goes to the last token of a value, of which some were read. */
-    private Value passOver(String name, JsonStreamContext around) throws IOException {
+    /** What the current value is in. */
+    private JsonStreamContext around() {
+        JsonStreamContext value = in.getParsingContext();
+        return in.currentToken().isStructStart() ? value.getParent() : value;
+    }
+
+    /**
+     * Goes to the last token of a value that is wrong, of which some were read.
+     *
+     * @param levels of nesting around it
+     * @throws DecodeException the error, if nothing is read after it
+     */
+    private Value passOver(String name, DecodeException wrong, int levels, JsonStreamContext around)
+            throws IOException {
+        if (!errors.add(wrong)) {
+            throw wrong.within(name);
+        }
+        nesting.leaveTo(levels);
         try {
             while (in.getParsingContext() != around) {
                 in.nextToken();
@@ -365,31 +383,13 @@ final class JerReader {
     /** Refuses any other token than this one. */
     void expect(JsonToken token, String noun) {
         if (in.currentToken() != token) {
-            throw error("expected " + noun + ", found " + found());
+            throw error("expected " + noun + ", found " + JerLeafReader.noun(in.currentToken()));
         }
-    }
-
-    private String found() {
-        return switch (in.currentToken()) {
-            case START_OBJECT, END_OBJECT -> "an object";
-            case START_ARRAY, END_ARRAY -> "an array";
-            case FIELD_NAME -> "another member";
-            case VALUE_STRING -> "a string";
-            case VALUE_NUMBER_INT -> "a whole number";
-            case VALUE_NUMBER_FLOAT -> "a number with fraction or exponent";
-            case VALUE_TRUE, VALUE_FALSE -> "true or false";
-            case VALUE_NULL -> "null";
-            default -> "nothing";
-        };
     }
 
     /** An error at the current token. */
     DecodeException error(String problem) {
         return text.error(offset(), problem);
-    }
-
-    private DecodeException errorAtEnd(String problem) {
-        return text.error(text.chars().length(), problem);
     }
 
     private long offset() {

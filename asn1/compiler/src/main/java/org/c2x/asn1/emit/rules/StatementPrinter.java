@@ -12,7 +12,7 @@ import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs do, one value after the other in one method; fields wait to be done in wide words. */
-abstract class ProgramPrinter {
+abstract class StatementPrinter {
     final CodecModel model;
     final SourceWriter out;
     final LocalNames names;
@@ -24,7 +24,7 @@ abstract class ProgramPrinter {
      *               component}
      * @param caller the type whose class the code is in
      */
-    ProgramPrinter(CodecModel model, SourceWriter out, LocalNames names, Type caller) {
+    StatementPrinter(CodecModel model, SourceWriter out, LocalNames names, Type caller) {
         this.model = model;
         this.out = out;
         this.names = names;
