@@ -5,10 +5,8 @@ import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.LeastOctets;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.ConstantBits;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Count;
+import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.exi.ExiReader;
@@ -31,7 +29,7 @@ final class ElementList {
     private final ListType type;
     private final SourceWriter out;
     private final ListArray array;
-    private final Step.Repetition step;
+    private final Statement.Repeat written;
     private final int least;
     /** -1 for no limit. */
     private final int most;
@@ -41,14 +39,18 @@ final class ElementList {
         this.type = type;
         this.out = out;
         this.array = new ListArray(model, type, out);
-        this.step = (Step.Repetition) model.step(type);
-        if (step.length() instanceof NumberForm.Continued continued) {
+        this.written = repeat(model.programs().write(type));
+        if (written.count().form() instanceof Count.Continued continued) {
             this.least = continued.least();
             this.most = continued.most().orElse(-1);
         } else {
-            this.least = ((NumberForm.Constant) step.length()).value().intValueExact();
+            this.least = Math.toIntExact(((Count.Fixed) written.count().form()).count());
             this.most = least;
         }
+    }
+
+    static Statement.Repeat repeat(List<Statement> statements) {
+        return (Statement.Repeat) statements.get(statements.size() - 1);
     }
 
     void emit() {
@@ -93,15 +95,12 @@ final class ElementList {
 
     private void writeElement() {
         LocalNames names = new LocalNames("count", "i", "element");
-        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
-        if (least == 0 && !isFixed()) {
-            content.fields().addConstants(List.of(new ConstantBits(false, 0, 1)));
-        } else if (!isFixed()) {
+        if (least > 0 && !isFixed()) {
             out.line("if (i >= " + least + ") {").line("out.writeBit(false);").line("}");
         }
         out.line(array.elementType() + " element = value.get(i);");
-        content.value(step.element(), element(), Place.VALUE, "element");
-        content.flush();
+        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
+        content.print(written.item(), "element", written.element());
         content.errors().none();
     }
 
@@ -163,8 +162,8 @@ final class ElementList {
         }
         LocalNames names = new LocalNames("elements", "from", "i", "element");
         ProgramReader content = new ProgramReader(model, out, names, type, "in");
-        content.value(step.element(), element(), Place.VALUE, "element");
-        content.flush();
+        Statement.Repeat read = repeat(model.programs().read(type));
+        content.print(read.item(), "element", read.element());
         content.errors().none();
         out.line(keeps ? "in.keep(element);" : "elements[i] = element;");
     }

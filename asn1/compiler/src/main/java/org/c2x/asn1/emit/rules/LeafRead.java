@@ -107,7 +107,8 @@ final class LeafRead extends LeafPrinter {
 
     @Override
     void field(Bits<Field> bits, List<Bits<Field>> run) {
-        if (bits.kind() == Bits.Kind.ALIGNMENT) {
+        boolean isBetween = bits.kind() == Bits.Kind.CONSTANT && bits != run.get(run.size() - 1);
+        if (bits.kind() == Bits.Kind.ALIGNMENT || isBetween) {
             align();
         } else if (bits.value() instanceof Field.Number number) {
             number(number, bits.width());

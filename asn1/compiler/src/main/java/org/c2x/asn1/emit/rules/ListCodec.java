@@ -3,9 +3,6 @@ package org.c2x.asn1.emit.rules;
 import java.util.List;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.Phase;
-import org.c2x.asn1.plan.Phases;
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.program.Count;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.DecodeException;
@@ -13,7 +10,6 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Fragments;
 import org.c2x.asn1.runtime.coding.SetOfEncodings;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.SequenceType.Kind;
 import org.c2x.asn1.schema.Type;
 
@@ -23,8 +19,8 @@ final class ListCodec {
     private final ListType type;
     private final SourceWriter out;
     private final List<Statement> statements;
-    /** How the number of elements within the extension root is coded. */
-    private final Count root;
+    /** Elements and how their number is coded within the extension root. */
+    private final Statement.Repeat root;
 
     private final ListArray array;
 
@@ -32,10 +28,13 @@ final class ListCodec {
         this.model = model;
         this.type = type;
         this.out = out;
-        this.statements = model.leaves().write(model.step(type));
-        List<Statement> within = Leaves.root(statements);
-        this.root = ((Statement.Repeat) within.get(within.size() - 1)).count();
+        this.statements = model.programs().write(type);
+        this.root = repeat(Leaves.root(statements));
         this.array = new ListArray(model, type, out);
+    }
+
+    private static Statement.Repeat repeat(List<Statement> statements) {
+        return (Statement.Repeat) statements.get(statements.size() - 1);
     }
 
     void emit() {
@@ -62,7 +61,7 @@ final class ListCodec {
 
     /** True if the number of elements within the extension root is a number by itself. */
     private boolean isCounted() {
-        return !(root.form() instanceof Count.AsLength);
+        return !(root.count().form() instanceof Count.AsLength);
     }
 
     /** True if there may be so many elements that they come in fragments. */
@@ -110,11 +109,6 @@ final class ListCodec {
         return model.tracesWriting(element()) && type.kind() != Kind.SET;
     }
 
-    /** Where all elements begin. */
-    private Phase elements(Phases phases) {
-        return phases.elements((Step.Repetition) model.step(type), phases.before(type));
-    }
-
     // Writing
 
     private void write() {
@@ -158,7 +152,7 @@ final class ListCodec {
     private void writeRoot() {
         if (Leaves.root(statements).get(0) instanceof Statement.Fields fields) {
             FieldWriter count = new FieldWriter(model, out, new LocalNames());
-            count.at(model.written().before(type));
+            count.at(fields.first());
             fields.bits().forEach(bits -> count.add(bits, "count"));
             count.flush("out");
         }
@@ -166,7 +160,7 @@ final class ListCodec {
             writeFragments();
             return;
         }
-        if (root.form() instanceof Count.AsNumber) {
+        if (root.count().form() instanceof Count.AsNumber) {
             out.line("out.writeQuantity(count);");
         }
         boolean traces = tracesElements();
@@ -212,7 +206,7 @@ final class ListCodec {
 
     private void writeValue(String value, String target) {
         LocalNames names = new LocalNames("element", "count", "i", "next", "announced", "end", "sorted", "own");
-        new ValueCode(model, out, names, new NullType()).write(element(), value, target, elements(model.written()));
+        ProgramWriter.ofValue(model, out, names, target).print(root.item(), value, root.element());
     }
 
     // Reading
@@ -244,8 +238,7 @@ final class ListCodec {
     }
 
     private String count() {
-        List<Statement> read = model.leaves().read(model.step(type));
-        return new LeafRead(model, out, "in", "").read(type, read);
+        return new LeafRead(model, out, "in", "").read(type, model.programs().read(type));
     }
 
     private void beginRead(String access, String name) {
@@ -254,7 +247,7 @@ final class ListCodec {
     }
 
     private void checkSize(String count) {
-        String violation = Lengths.violation(count, root);
+        String violation = Lengths.violation(count, root.count());
         if (!violation.isEmpty()) {
             out.line("if (" + violation + ") {")
                     .line("throw in.outOfRange(in.position(), \"\", \"size "
@@ -274,7 +267,8 @@ final class ListCodec {
         out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
         LocalNames names = new LocalNames("elements", "count", "i", "from");
         String element = names.fresh("element");
-        new ValueCode(model, out, names, type).read(element(), element, "in", elements(model.read()));
+        Statement.Repeat read = repeat(model.programs().read(type));
+        new ProgramReader(model, out, names, type, "in").print(read.item(), element, read.element());
         out.line("elements[i] = " + element + ";").line("}");
         out.line("} catch (" + out.runtime(DecodeException.class) + " e) {")
                 .line("throw e.within(\"[\" + " + index + " + \"]\");")

@@ -82,7 +82,7 @@ final class ProgramReader extends StatementPrinter {
     @Override
     void field(Bits<Field> bits) {
         Field field = bits.value();
-        String path = field.place().path();
+        String path = path(field.place());
         if (field instanceof Field.Presence presence && presence.extension()) {
             fields.addFlag(path, told(extended, field.place(), "extended"));
         } else if (field instanceof Field.Presence presence) {
@@ -119,7 +119,7 @@ final class ProgramReader extends StatementPrinter {
         for (int i = 0; i < of.size(); i++) {
             told.put(of.get(i).path(), '(' + optional + " & " + (1L << of.size() - 1 - i) + "L) != 0");
         }
-        fields.addFlags(of.stream().map(Place::path).toList(), optional);
+        fields.addFlags(of.stream().map(this::path).toList(), optional);
         extended.put(of.get(0).path(), optional);
     }
 
@@ -143,7 +143,7 @@ final class ProgramReader extends StatementPrinter {
     void identified(Statement.Identified statement) {
         if (statement.sets()) {
             Place.Member place = statement.place();
-            fields.flush(in, place.path());
+            fields.flush(in, path(place));
             Variables record = record(place.around(), place.owner());
             String index = new OpenTypeTable(model.java(), place.owner(), place.component()).call(record::of, out);
             indices.put(place.path(), ", " + index);
@@ -153,9 +153,11 @@ final class ProgramReader extends StatementPrinter {
     @Override
     void call(Place place, Type type, Step step) {
         String variable = variable(place);
-        String path = place.path();
-        String index = indices.get(path);
-        if (index != null) {
+        String path = path(place);
+        String index = indices.get(place.path());
+        if (isAlone(place)) {
+            values.readAlone(model.coded(step), type, variable, in);
+        } else if (index != null) {
             out.line(model.java().modelClass(type, out) + ' ' + variable + " = " + model.codecClass(type) + ".read("
                     + in + index + ");");
         } else if (model.plain().isFirstForm(type)) {
@@ -242,7 +244,7 @@ final class ProgramReader extends StatementPrinter {
         flush();
         String additions = names.fresh("additions");
         String bitmap = names.fresh("bitmap");
-        String path = statement.place().path();
+        String path = path(statement.place());
         Variables record = record(statement.place(), statement.type());
         statement
                 .type()
@@ -250,7 +252,7 @@ final class ProgramReader extends StatementPrinter {
                 .forEach(addition -> addition.components().forEach(component -> record.declare(component, out)));
         boolean padded = statement.lengths() == Lengths.OCTETS;
         int known = statement.additions().size();
-        errors.when(requireNonNull(extended.get(path)), () -> {
+        errors.when(requireNonNull(extended.get(statement.place().path())), () -> {
             errors.sequence(path);
             out.line("int " + additions + " = in." + (padded ? "readBitCount();" : "readSmallLength();"))
                     .line("int " + bitmap + " = in.claim(" + additions + (padded ? " + 7 & ~7);" : ");"));

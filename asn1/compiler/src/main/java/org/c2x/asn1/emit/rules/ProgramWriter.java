@@ -114,7 +114,7 @@ final class ProgramWriter extends StatementPrinter {
         }
         String once = places.once(place, type, value);
         errors.none();
-        values.refuseOutside(type, once, place.path());
+        values.refuseOutside(type, once, path(place));
         return once;
     }
 
@@ -123,13 +123,15 @@ final class ProgramWriter extends StatementPrinter {
         boolean hasClass = CodecEmitter.hasCodecClass(type);
         String value = hasClass ? places.of(place) : accepted(place);
         if (!model.countsBits() && (hasClass ? model.canRefuse(type) : CodecModel.mayFail(model.coded(step)))) {
-            if (place.path().isEmpty()) {
+            if (path(place).isEmpty()) {
                 errors.none();
             } else {
-                errors.component(place.path());
+                errors.component(path(place));
             }
         }
-        if (model.plain().isFirstFormOnly(type)) {
+        if (isAlone(place)) {
+            values.writeAlone(model.coded(step), type, value, target);
+        } else if (model.plain().isFirstFormOnly(type)) {
             EnumeratedType enumerated = (EnumeratedType) type;
             String known = enumerated.extensible() ? known(enumerated, value) : value;
             model.leaves().fields(model.coded(step)).forEach(bits -> fields.add(bits, known));
@@ -184,7 +186,7 @@ final class ProgramWriter extends StatementPrinter {
         flush();
         errors.when(condition, () -> {
             if (refuses) {
-                errors.sequence(place.around().path());
+                errors.sequence(path(place.around()));
             }
             out.line(owner(place) + method + '(' + places.record(place.around(), place.owner()) + ", " + target + ");");
         });

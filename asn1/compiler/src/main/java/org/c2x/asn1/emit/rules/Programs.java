@@ -14,7 +14,7 @@ import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /**
- * The programs of SEQUENCEs and SETs, as Java prints them: what has a method of its own or of the run time is a call,
+ * The programs of types, as Java prints them: what has a method of its own or of the run time is a call,
  * and what else is there are fields.
  */
 final class Programs implements Layout {
@@ -25,7 +25,7 @@ final class Programs implements Layout {
     private final CodecModel model;
     private final Lowering reading;
     private final Lowering writing;
-    private final Map<SequenceType, List<Statement>> written = new IdentityHashMap<>();
+    private final Map<Type, List<Statement>> written = new IdentityHashMap<>();
 
     Programs(CodecModel model) {
         this.model = model;
@@ -33,11 +33,11 @@ final class Programs implements Layout {
         this.writing = new Lowering(model.plans(), model.written(), this, false);
     }
 
-    List<Statement> read(SequenceType type) {
+    List<Statement> read(Type type) {
         return reading.of(type).statements();
     }
 
-    List<Statement> write(SequenceType type) {
+    List<Statement> write(Type type) {
         List<Statement> known = written.get(type);
         if (known == null) {
             known = writing.of(type).statements();

@@ -18,6 +18,8 @@ abstract class StatementPrinter {
     final LocalNames names;
     final ErrorPath errors;
     final ValueCode values;
+    /** The value that the printed statements are for: paths begin there. */
+    private Place base = Place.VALUE;
 
     /**
      * @param names  local variables of the method; if errors may have to say where they are, it keeps that in {@code
@@ -34,6 +36,27 @@ abstract class StatementPrinter {
 
     final ErrorPath errors() {
         return errors;
+    }
+
+    /** Prints the statements of an alternative or element, which is known by a variable or expression. */
+    final void print(Place place, String value, List<Statement> statements) {
+        base = place;
+        know(place, place.type(), value);
+        print(statements);
+        flush();
+    }
+
+    /** Where errors say that a value is. */
+    final String path(Place place) {
+        String path = place.path();
+        return base == place
+                ? ""
+                : base == Place.VALUE ? path : path.substring(base.path().length() + 1);
+    }
+
+    /** True if a value is all that is printed, so that it joins nothing. */
+    final boolean isAlone(Place place) {
+        return base == place && place != Place.VALUE && !model.hasHeader() && fields().isEmpty();
     }
 
     /** What waits. */

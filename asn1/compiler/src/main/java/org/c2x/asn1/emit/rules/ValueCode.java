@@ -60,6 +60,15 @@ final class ValueCode {
         }
     }
 
+    /** The same for a value that is no plain one. */
+    void readAlone(Step step, Type type, String variable, String in) {
+        if (CodecEmitter.hasCodecClass(type)) {
+            call(type, variable, in);
+        } else {
+            readLeaf(step, type, variable, in, "");
+        }
+    }
+
     /** The same after fields, which an index joins, and the number of a string's items or of a number's octets. */
     void read(Step step, Type type, String variable, String in, String path, FieldReader fields) {
         if (step instanceof Step.Choice choice && ChoiceCodec.hasSelectorField(model, choice.type())) {
@@ -119,6 +128,16 @@ final class ValueCode {
         } else {
             new LeafWrite(model, out, names, resolved, value, target)
                     .print(model.leaves().write(model.step(type)));
+        }
+    }
+
+    /** The same for a value that is no plain one. */
+    void writeAlone(Step step, Type type, String value, String target) {
+        if (CodecEmitter.hasCodecClass(type)) {
+            out.line(model.codecClass(type) + ".write(" + value + ", " + target + ");");
+        } else {
+            new LeafWrite(model, out, names, type, value, target)
+                    .print(model.leaves().write(step));
         }
     }
 
