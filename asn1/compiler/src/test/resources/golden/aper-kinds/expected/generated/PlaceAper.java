@@ -82,16 +82,15 @@ public final class PlaceAper extends AperCodec<Place> {
                 }
                 case 1 -> {
                     component = "at";
-                    in.align();
-                    int at2 = in.take(23, "x:16 y:7");
-                    long word = in.word(at2);
+                    int at2 = in.take(28, "x:5 x:16 y:7");
+                    long word = in.word(at2 + 5);
                     int x = (int) (word >>> 48);
                     if (x > 4095) {
-                        throw in.outOfRange(at2, "x", "0..4095", x);
+                        throw in.outOfRange(at2 + 5, "x", "0..4095", x);
                     }
                     int y = (int) (word >>> 41) & 0x7f;
                     if (y > 100) {
-                        throw in.outOfRange(at2 + 16, "y", "0..100", y);
+                        throw in.outOfRange(at2 + 21, "y", "0..100", y);
                     }
                     Point chosen = new Point(x, y);
                     return new Place.At(chosen);

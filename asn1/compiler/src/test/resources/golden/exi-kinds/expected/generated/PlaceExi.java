@@ -44,13 +44,14 @@ public final class PlaceExi extends ExiCodec<Place> {
                 return;
             }
             if (value instanceof Place.At chosen) {
+                component = "at";
                 Point at = chosen.value();
                 Long time = at.time();
                 out.writeInteger(1L, 2, at.x(), 3, (long) at.y() << 1
                         | (time != null ? 0L : 1L), 8);
                 if (time != null) {
                     if (!(time >= 1L && time <= 65535L)) {
-                        throw new EncodeException("at.time", "expected 1..65535, found " + time);
+                        throw new EncodeException("time", "expected 1..65535, found " + time);
                     }
                     out.writeUnsigned(0, 0, time, 3, 0, 0);
                 }
@@ -80,30 +81,32 @@ public final class PlaceExi extends ExiCodec<Place> {
         return read(in, in.readCode(3));
     }
 
-    /** Reads after the code, which is a possible one. */
-    static Place read(ExiReader in, int code) {
+    /** Reads after the index. */
+    static Place read(ExiReader in, int index) {
+        in.enter();
         String component = "";
         try {
-            in.enter();
-            switch (code) {
+            switch (index) {
                 case 0 -> {
+                    component = "nowhere";
                     in.leave();
                     return EMPTY;
                 }
                 case 1 -> {
-                    int x = (int) in.readInteger(-131071L, 131072L, "at.x");
-                    int at = in.take(8, "at.y:7 at:1");
+                    component = "at";
+                    int x = (int) in.readInteger(-131071L, 131072L, "x");
+                    int at = in.take(8, "y:7 :1");
                     long word = in.word(at);
                     int y = (int) (word >>> 57);
                     if (y > 100) {
-                        throw in.outOfRange(at, "at.y", "0..100", y);
+                        throw in.outOfRange(at, "y", "0..100", y);
                     }
                     boolean absent = word << 7 < 0;
                     Long time = null;
                     if (!absent) {
-                        long timeValue = in.readUnsigned(65535L, "at.time");
+                        long timeValue = in.readUnsigned(65535L, "time");
                         if (timeValue < 1L) {
-                            throw in.error(in.position(), "at.time", "expected 1..65535, found " + timeValue);
+                            throw in.error(in.position(), "time", "expected 1..65535, found " + timeValue);
                         }
                         time = timeValue;
                     }

@@ -7,43 +7,76 @@ import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.ConstantBits;
-import org.c2x.asn1.plan.LaterTags;
-import org.c2x.asn1.plan.NumberForm;
-import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Bits;
+import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Place;
+import org.c2x.asn1.program.Selector;
+import org.c2x.asn1.program.Statement;
+import org.c2x.asn1.program.Statement.Arm;
+import org.c2x.asn1.program.Words;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.NullType;
 
-/** The methods of a CHOICE (X.691 clause 23). */
+/** The methods of a CHOICE, by the program's {@link Statement.Select}. */
 final class ChoiceCodec {
     private final CodecModel model;
     private final ChoiceType type;
     private final SourceWriter out;
     private final String choiceClass;
-    private final Step.Choice step;
-    /** Bits of what tells the alternatives of the root apart, the extension bit included; 0 if that varies. */
-    private final int width;
-    /** True if an index of the root is an aligned field, whose width has no extension bit in it. */
-    private final boolean aligned;
+    private final Statement.Select written;
+    private final Statement.Select read;
+    private final Selector selector;
+    /** What tells the alternatives of the root apart, the extension bit included; none if that is no field. */
+    private final List<Bits<Field>> fields;
 
     ChoiceCodec(CodecModel model, ChoiceType type, SourceWriter out) {
         this.model = model;
         this.type = type;
         this.out = out;
         this.choiceClass = model.java().modelClass(type, out);
-        this.step = (Step.Choice) model.step(type);
-        this.aligned = isAligned(model, step);
-        this.width = selectorWidth(model, type);
+        this.written = select(model.programs().write(type));
+        this.read = select(model.programs().read(type));
+        this.selector = read.selector();
+        this.fields = fields(model, type);
+    }
+
+    private static Statement.Select select(List<Statement> statements) {
+        return (Statement.Select) statements.get(statements.size() - 1);
+    }
+
+    /**
+     * The bits that tell the alternatives of the root apart, the extension bit included, as far as they are together;
+     * none if their number varies or others tell.
+     */
+    static List<Bits<Field>> fields(CodecModel model, ChoiceType type) {
+        List<Statement> statements = model.programs().read(type);
+        Statement.Select select = select(statements);
+        if (select.selector() instanceof Selector.Tag) {
+            boolean isOctet = select.arms().stream().allMatch(arm -> TagCode.octets(arm.codes()) == 1);
+            Field tag = new Field.Index(Place.VALUE, 1 << Byte.SIZE, Byte.SIZE, false);
+            return isOctet ? List.of(new Bits<>(Bits.Kind.FIELD, Byte.SIZE, tag)) : List.of();
+        }
+        if (select.selector() instanceof Selector.Index index) {
+            List<Statement> first = index.fields().isEmpty() ? statements : index.fields();
+            return ((Statement.Fields) first.get(0)).bits();
+        }
+        return List.of();
+    }
+
+    /** True if what tells the alternatives apart is a field that joins a run. */
+    static boolean hasField(CodecModel model, ChoiceType type) {
+        boolean isApart = select(model.programs().read(type)).selector() instanceof Selector.Index index
+                && !index.fields().isEmpty();
+        List<Bits<Field>> fields = fields(model, type);
+        return !isApart && !fields.isEmpty() && fields.stream().noneMatch(Bits::varies);
     }
 
     void emit() {
         if (model.countsBits()) {
-            new ChoiceBits(model, this, step, out).emit();
+            bits();
             out.line();
         }
         write();
@@ -57,56 +90,71 @@ final class ChoiceCodec {
 
     /** True if additions are numbered apart, after an extension bit. */
     private boolean isExtensible() {
-        return step.selector() instanceof NumberForm.Extensible;
+        return selector instanceof Selector.Index index && index.extended();
     }
 
-    boolean isTagged() {
-        return step.selector() instanceof NumberForm.TagOctets;
+    private boolean isTagged() {
+        return selector instanceof Selector.Tag;
     }
 
     /** True if components of the SEQUENCE around it tell the alternatives apart. */
-    boolean isTold() {
-        return step.selector() instanceof NumberForm.Told;
+    private boolean isTold() {
+        return selector instanceof Selector.Known;
     }
 
-    static int tagBits(Branch branch) {
-        return Byte.SIZE * TagCode.octets(branch);
-    }
-
-    static boolean isOpen(Branch branch) {
-        return branch.content() instanceof Step.OpenType;
-    }
-
-    private Optional<LaterTags> laterTags() {
-        return LaterTags.of(step);
-    }
-
-    String choiceClass() {
-        return choiceClass;
-    }
-
-    /** Bits of what tells an alternative apart, where a value takes as many wherever it is. */
-    int selectorBits(Branch branch) {
-        return isTagged() ? tagBits(branch) : ConstantBits.width(ConstantBits.ofSelector(model.plans(), step, branch));
+    /** True if alternatives of later versions have an encoding. */
+    private boolean isOpen() {
+        return model.isOpen(type.extensible());
     }
 
     private static boolean isNull(Alternative alternative) {
         return alternative.type().resolved() instanceof NullType;
     }
 
-    private String alternativeClass(Alternative alternative) {
-        return choiceClass + '.' + model.java().alternativeClass(type, alternative);
-    }
-
     /** Begins the branch of an alternative; its record is {@code chosen} if the branch asks for its value. */
-    void beginAlternative(Alternative alternative, boolean asks) {
-        out.line("if (value instanceof " + alternativeClass(alternative) + (asks ? " chosen" : "") + ") {");
+    private void beginAlternative(Arm arm, boolean traces, boolean asks) {
+        Alternative alternative = arm.place().alternative();
+        out.line("if (value instanceof " + choiceClass + '.' + model.java().alternativeClass(type, alternative)
+                + (asks ? " chosen" : "") + ") {");
+        if (traces && model.canRefuse(alternative.type())) {
+            out.line("component = \"" + alternative.name() + "\";");
+        }
     }
 
     /** A sealed interface has no other alternatives, but Java 17 cannot see that in a chain of instanceof. */
-    void impossible() {
-        out.line("throw new " + out.runtime(EncodeException.class)
-                + "(\"\", \"expected an alternative, found \" + value);");
+    private void impossible() {
+        String version = type.extensible() ? " of this version" : "";
+        out.line("throw new " + out.runtime(EncodeException.class) + "(\"\", \"expected an alternative" + version
+                + ", found \" + value);");
+    }
+
+    // Bits
+
+    private void bits() {
+        model.beginBits(type, choiceClass, out);
+        boolean traces = model.canRefuse(type);
+        ErrorPath.begin(traces, out);
+        for (Arm arm : written.arms()) {
+            LocalNames names = new LocalNames();
+            Written places = new Written(model, out, names, false);
+            places.put(arm.place(), "chosen.value()");
+            String bits = new SequenceBits(
+                            model, out, new ValueCode(model, out, names, type), places, new ErrorPath(out), traces)
+                    .expression(arm.repeated() ? Byte.SIZE * TagCode.octets(arm.codes()) : 0, arm.content());
+            beginAlternative(arm, traces, bits.contains("chosen"));
+            out.line("return " + bits + ";").line("}");
+        }
+        if (isOpen()) {
+            String lengthOf = model.lengthClass(out);
+            String before =
+                    isTold() ? "" : isTagged() ? "8 + " : "1 + " + lengthOf + ".ofSmallNumber(unknown.index()) + ";
+            out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;")
+                    .line("return " + before + lengthOf + ".ofOctets(unknown.octets().length());");
+        } else {
+            impossible();
+        }
+        ErrorPath.endEncoding(traces, out);
+        out.line("}");
     }
 
     // Writing
@@ -116,20 +164,13 @@ final class ChoiceCodec {
         boolean traces = model.tracesWriting(type);
         ErrorPath.begin(traces, out);
         Nesting.enter(model, type, "out", out);
-        for (Branch branch : step.branches()) {
-            beginAlternative(branch.alternative(), !isNull(branch.alternative()));
-            if (traces && model.canRefuse(branch.alternative().type())) {
-                out.line("component = \"" + branch.alternative().name() + "\";");
-            }
-            if (isOpen(branch)) {
-                writeOpen(branch);
-            } else {
-                writeRoot(branch);
-            }
+        for (Arm arm : written.arms()) {
+            beginAlternative(arm, traces, !isNull(arm.place().alternative()));
+            write(arm);
             Nesting.leave(model, type, "out", out);
             out.line("return;").line("}");
         }
-        if (type.extensible()) {
+        if (isOpen()) {
             writeUnknown();
         } else {
             impossible();
@@ -138,15 +179,47 @@ final class ChoiceCodec {
         out.line("}");
     }
 
+    private void write(Arm arm) {
+        Alternative alternative = arm.place().alternative();
+        if (arm.repeated()) {
+            new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
+        }
+        LocalNames names = new LocalNames();
+        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
+        if (open(arm).isEmpty()) {
+            content.print(arm.place(), "chosen.value()", arm.content());
+            return;
+        }
+        content.print(arm.content().subList(0, arm.content().size() - 1));
+        content.flush();
+        OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
+        ValueCode values = new ValueCode(model, out, names, new NullType());
+        open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
+        ProgramWriter.ofValue(model, out, names, open.target()).print(arm.place(), "chosen.value()", content(arm));
+        open.end();
+    }
+
+    private static Optional<Statement.Open> open(Arm arm) {
+        List<Statement> all = arm.content();
+        return !all.isEmpty() && all.get(all.size() - 1) instanceof Statement.Open open
+                ? Optional.of(open)
+                : Optional.empty();
+    }
+
+    /** What writes or reads an alternative: what is in its open type, if it has one. */
+    private static List<Statement> content(Arm arm) {
+        return open(arm).map(Statement.Open::content).orElse(arm.content());
+    }
+
     private void writeUnknown() {
-        if (isTagged() && laterTags().isEmpty()) {
+        if (selector instanceof Selector.Tag tag && !tag.tellsLater()) {
             out.line("throw new " + out.runtime(EncodeException.class)
                     + "(\"\", \"the tag of an alternative of a later version is not known\");");
             return;
         }
         out.line(choiceClass + ".Unknown unknown = (" + choiceClass + ".Unknown) value;");
-        if (isTagged()) {
-            out.line("out.writeLaterTag(" + laterTags().orElseThrow().base() + ", unknown.index());");
+        if (selector instanceof Selector.Tag tag) {
+            out.line("out.writeLaterTag(" + tag.base() + ", unknown.index());");
         } else if (!isTold()) {
             out.line("out.writeBit(true);").line("out.writeSmallNumber(unknown.index());");
         }
@@ -154,84 +227,29 @@ final class ChoiceCodec {
         Nesting.leave(model, type, "out", out);
     }
 
-    private void writeRoot(Branch branch) {
-        Alternative alternative = branch.alternative();
-        if (branch.repeatsTag()) {
-            new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
-            new ValueCode(model, out, new LocalNames(), new NullType())
-                    .write(alternative.type(), "chosen.value()", "out");
-            return;
-        }
-        LocalNames names = new LocalNames();
-        ProgramWriter content = selector(branch, names);
-        content.value(branch.content(), alternative.type(), Place.VALUE, "chosen.value()");
-        content.flush();
-    }
-
-    /** What begins with what tells of an alternative. */
-    private ProgramWriter selector(Branch branch, LocalNames names) {
-        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
-        content.fields().at(model.written().before(type));
-        content.fields().addConstants(ConstantBits.ofSelector(model.plans(), step, branch));
-        return content;
-    }
-
-    private void writeOpen(Branch branch) {
-        Alternative alternative = branch.alternative();
-        LocalNames names = new LocalNames();
-        ValueCode values = new ValueCode(model, out, names, new NullType());
-        if (branch.repeatsTag()) {
-            new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
-        } else {
-            selector(branch, names).flush();
-        }
-        OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
-        open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
-        values.write(alternative.type(), "chosen.value()", open.target());
-        open.end();
-    }
-
     // Reading
 
-    /**
-     * Bits of the extension bit and the index of a root alternative of a CHOICE, or of its tag; 0 if these are not the
-     * same for all.
-     */
-    static int selectorWidth(CodecModel model, ChoiceType type) {
-        Step.Choice step = (Step.Choice) model.step(type);
-        if (step.selector() instanceof NumberForm.TagOctets) {
-            return step.branches().stream().allMatch(branch -> TagCode.octets(branch) == 1) ? Byte.SIZE : 0;
-        }
-        return index(model, step).map(ConstantBits::width).orElse(0);
-    }
-
-    /** True if what tells the alternatives apart is a field that joins a run. */
-    static boolean hasSelectorField(CodecModel model, ChoiceType type) {
-        Step.Choice step = (Step.Choice) model.step(type);
-        boolean varies = step.selector() instanceof NumberForm.TagOctets || step.selector() instanceof NumberForm.Told;
-        return !isAligned(model, step) && (!varies || selectorWidth(model, type) > 0);
-    }
-
-    private static boolean isAligned(CodecModel model, Step.Choice step) {
-        return index(model, step).map(ConstantBits::aligned).orElse(false);
-    }
-
-    /** The index of the first alternative, with the extension bit unless it begins at an octet. */
-    private static Optional<ConstantBits> index(CodecModel model, Step.Choice step) {
-        return step.branches().stream()
-                .limit(1)
-                .flatMap(first -> ConstantBits.ofSelector(model.plans(), step, first).stream())
-                .reduce((extension, index) -> index);
-    }
-
     private void read() {
+        String head = "static " + choiceClass + " read(" + model.reader(out) + " in";
         String what = isTagged() ? "tag" : "index";
+        int width = Words.width(fields.subList(Math.max(0, fields.size() - 1), fields.size()));
+        boolean aligns = fields.size() > 1;
+        boolean isApart =
+                selector instanceof Selector.Index index && !index.fields().isEmpty();
         if (!isTold()) {
-            out.line("static " + choiceClass + " read(" + model.reader(out) + " in) {");
-            if (aligned) {
-                alignedIndex();
+            out.line(head + ") {");
+            if (isApart) {
+                out.line("if (in.readBit()) {");
+                Nesting.enter(model, type, "in", out);
+                out.line("return readExtension(in);").line("}");
             }
-            out.line("return read(in, " + (isTagged() ? "in.readTag()" : "(int) in.read(" + width + ")") + ");")
+            if (aligns) {
+                out.line("in.align();");
+            }
+            String told = model.hasHeader()
+                    ? "in.readCode(" + (read.arms().size() - 1) + ')'
+                    : "(int) in.read(" + width + ')';
+            out.line("return read(in, " + (isTagged() ? "in.readTag()" : told) + ");")
                     .line("}")
                     .line();
         }
@@ -241,32 +259,34 @@ final class ChoiceCodec {
                                 : isTold()
                                         ? "Reads the type of an index that other components tell, -1 for none known."
                                         : "Reads after the index"
-                                                + (aligned ? "." : ", the extension bit before it included."))
-                .line("static " + choiceClass + " read(" + model.reader(out) + " in, int " + what + ") {");
+                                                + (isApart || model.hasHeader()
+                                                        ? "."
+                                                        : ", the extension bit before it included."))
+                .line(head + ", int " + what + ") {");
         Nesting.enter(model, type, "in", out);
         if (isTold()) {
-            readOneOf(what, step.branches(), "in");
+            readOneOf(what, read.arms(), "in");
             readUntold();
             return;
         }
+        if (model.hasHeader()) {
+            readOneOf(what, read.arms(), "in");
+            out.line("}");
+            return;
+        }
         out.line("int at = in.position()" + (width == 0 ? ";" : " - " + width + ";"));
-        if (isExtensible() && !aligned) {
+        if (isExtensible() && !isApart) {
             int extended = 1 << width - 1;
             out.line("if (index >= " + extended + ") {")
                     .line("return readExtension(in.seek(at + 1));")
                     .line("}");
         }
-        readOneOf(
-                what,
-                isTagged()
-                        ? step.branches()
-                        : step.branches().subList(0, type.root().size()),
-                "in");
-        if (!isTagged()) {
-            out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.."
-                    + (type.root().size() - 1) + "\", index);");
-        } else if (laterTags().isPresent()) {
-            out.line("int later = in.laterIndex(at, " + laterTags().get().base() + ", tag, "
+        int root = type.root().size();
+        readOneOf(what, isTagged() ? read.arms() : read.arms().subList(0, root), "in");
+        if (!(selector instanceof Selector.Tag tag)) {
+            out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.." + (root - 1) + "\", index);");
+        } else if (tag.tellsLater()) {
+            out.line("int later = in.laterIndex(at, " + tag.base() + ", tag, "
                     + type.additions().size() + ");");
             unknown("later");
         } else {
@@ -285,48 +305,52 @@ final class ChoiceCodec {
         out.line("}");
     }
 
-    private void alignedIndex() {
-        if (isExtensible()) {
-            out.line("if (in.readBit()) {");
-            Nesting.enter(model, type, "in", out);
-            out.line("return readExtension(in);").line("}");
-        }
-        out.line("in.align();");
-    }
-
     private void unknown(String index) {
         Nesting.leave(model, type, "in", out);
         String octets = out.runtime(OctetString.class) + ".wrap(in.readOctets())";
         out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
     }
 
-    private void readOneOf(String index, List<Branch> branches, String in) {
+    /** @param in the reader: another one than that of the method if the content of an open type has begun */
+    private void readOneOf(String index, List<Arm> arms, String in) {
         ErrorPath.begin(out);
         out.line("switch (" + index + ") {");
-        for (Branch branch : branches) {
-            Alternative alternative = branch.alternative();
-            boolean opens = (isTagged() || isTold()) && isOpen(branch);
-            String codes = branch.codes().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
-            out.line("case " + codes + " -> {").line("component = \"" + alternative.name() + "\";");
-            if (opens) {
-                OpenTypes.enter(model, "open", "outer", out);
-            }
-            if (branch.repeatsTag()) {
-                out.line((opens ? "open" : in) + ".requireTag(tag);");
-            }
-            readAlternative(alternative, opens ? "open" : in);
+        for (int i = 0; i < arms.size(); i++) {
+            Arm arm = arms.get(i);
+            // EXI refuses other codes where it reads them
+            String codes = arm.codes().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
+            boolean isRest = model.hasHeader() && i == arms.size() - 1;
+            out.line((isRest ? "default" : "case " + codes) + " -> {")
+                    .line("component = \"" + arm.place().alternative().name() + "\";");
+            readAlternative(arm, in);
             out.line("}");
         }
-        out.line("default -> {").line("}").line("}");
-        ErrorPath.endDecoding(out, model.hasConstrained(branches), "component");
+        if (!model.hasHeader()) {
+            out.line("default -> {").line("}");
+        }
+        out.line("}");
+        boolean checks = arms.stream()
+                .anyMatch(arm -> model.isValueConstrained(arm.place().type()));
+        ErrorPath.endDecoding(out, checks, "component");
     }
 
-    private void readAlternative(Alternative alternative, String in) {
-        if (!isNull(alternative)) {
-            LocalNames names = new LocalNames("at", "index", "addition", "open", "outer", "chosen");
-            new ValueCode(model, out, names, type).read(alternative.type(), "chosen", in);
+    private void readAlternative(Arm arm, String in) {
+        Alternative alternative = arm.place().alternative();
+        boolean opens = open(arm).isPresent() && in.equals("in");
+        String reader = opens ? "open" : in;
+        if (opens) {
+            OpenTypes.enter(model, "open", "outer", out);
         }
-        if (in.equals("open")) {
+        if (arm.repeated()) {
+            out.line(reader + ".requireTag(tag);");
+        }
+        if (!isNull(alternative)) {
+            LocalNames names = model.hasHeader()
+                    ? new LocalNames("chosen", "index")
+                    : new LocalNames("at", "index", "addition", "open", "outer", "chosen");
+            new ProgramReader(model, out, names, type, reader).print(arm.place(), "chosen", content(arm));
+        }
+        if (reader.equals("open")) {
             OpenTypes.leave("open", "outer", out);
         }
         Nesting.leave(model, type, "in", out);
@@ -341,7 +365,7 @@ final class ChoiceCodec {
             OpenTypes.enter(model, "open", "outer", out);
             readOneOf(
                     "addition",
-                    step.branches().subList(type.root().size(), step.branches().size()),
+                    read.arms().subList(type.root().size(), read.arms().size()),
                     "open");
             out.line("}");
         }

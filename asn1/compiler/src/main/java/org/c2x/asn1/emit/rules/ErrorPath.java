@@ -11,7 +11,9 @@ import org.c2x.asn1.runtime.EncodeException;
  */
 final class ErrorPath {
     private final SourceWriter out;
-    /** What the variable holds here; empty if that depends on a condition. */
+    /** What all paths begin with. */
+    private String prefix = "";
+    /** What the variable holds here after the prefix; empty if that depends on a condition. */
     private Optional<String> path = Optional.of("");
 
     ErrorPath(SourceWriter out) {
@@ -73,9 +75,15 @@ final class ErrorPath {
         }
     }
 
+    /** What follows is within a value whose path the variable holds. */
+    void within(String path) {
+        prefix = path;
+    }
+
     /** What follows belongs to a component. */
     void component(String path) {
-        out.line("component = \"" + path + "\";");
+        String all = prefix.isEmpty() || path.isEmpty() ? prefix + path : prefix + '.' + path;
+        out.line("component = \"" + all + "\";");
         this.path = Optional.of(path);
     }
 

@@ -10,7 +10,6 @@ import org.c2x.asn1.emit.JavaModel.Whole;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Phase;
-import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Operation;
@@ -95,16 +94,6 @@ final class FieldReader extends Run<FieldReader.Value> {
         addNumber(path, width, IntegerSet.of(least, least + (1L << width) - 1), variable);
     }
 
-    /** Adds the index of an alternative with the extension bit; but for EXI the codec of the CHOICE checks both. */
-    void addIndex(Step.Choice choice, String path, String variable) {
-        int width = ChoiceCodec.selectorWidth(model, choice.type());
-        if (model.hasHeader()) {
-            addNumber(path, width, IntegerSet.of(0, choice.branches().size() - 1L), variable);
-        } else {
-            addNumber(path, width, 0, variable);
-        }
-    }
-
     /** Adds the first form of an ENUMERATED that has others; it must end the run. */
     void addEnumeral(EnumeratedType type, String path, String variable) {
         Field.Enumeral first = new Field.Enumeral(Place.VALUE, type, model.enumerals(type), 0);
@@ -119,6 +108,10 @@ final class FieldReader extends Run<FieldReader.Value> {
             addPadding(path, bits.width());
         } else if (bits.value() instanceof Field.OctetCount) {
             addNumber(path, bits.width(), 1, variable);
+        } else if (bits.value() instanceof Field.Index index) {
+            // but for EXI the codec of the CHOICE checks it
+            long most = model.hasHeader() ? index.count() : 1L << bits.width();
+            addNumber(path, bits.width(), IntegerSet.of(0, most - 1), variable);
         } else {
             add(bits.value(), bits.width(), path, variable);
         }

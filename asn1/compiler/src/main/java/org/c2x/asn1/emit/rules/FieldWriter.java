@@ -6,7 +6,6 @@ import java.util.List;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.ConstantBits;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
@@ -75,16 +74,6 @@ final class FieldWriter extends Run<FieldWriter.Term> {
     /** Adds bits that are the same for all values. */
     void addConstant(long bits, int width) {
         constant(width, bits == 0 ? ZERO : new Term(bits + "L", true));
-    }
-
-    /** Adds a number that is the same for all values. */
-    void addConstants(List<ConstantBits> all) {
-        for (ConstantBits each : all) {
-            if (each.aligned()) {
-                align();
-            }
-            addConstant(each.bits(), each.width());
-        }
     }
 
     /** Adds a field of a value, or bits around it. */

@@ -55,13 +55,8 @@ final class ProgramReader extends StatementPrinter {
     }
 
     @Override
-    void know(Place place, Type type, String variable) {
+    void know(Place place, String variable) {
         variables.put(place.path(), variable);
-    }
-
-    @Override
-    List<Statement> joined(Step step, Place place) {
-        return model.programs().read(step, place, fields.phase());
     }
 
     /** The variables of the components of a SEQUENCE, which get their names after those of the one around it. */
@@ -156,7 +151,7 @@ final class ProgramReader extends StatementPrinter {
         String path = path(place);
         String index = indices.get(place.path());
         if (isAlone(place)) {
-            values.readAlone(model.coded(step), type, variable, in);
+            values.read(model.coded(step), type, variable, in);
         } else if (index != null) {
             out.line(model.java().modelClass(type, out) + ' ' + variable + " = " + model.codecClass(type) + ".read("
                     + in + index + ");");

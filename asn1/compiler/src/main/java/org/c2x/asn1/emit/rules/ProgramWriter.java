@@ -1,7 +1,5 @@
 package org.c2x.asn1.emit.rules;
 
-import static java.util.Objects.requireNonNull;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +11,6 @@ import org.c2x.asn1.program.Bits;
 import org.c2x.asn1.program.Field;
 import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Statement;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NullType;
@@ -27,8 +24,6 @@ final class ProgramWriter extends StatementPrinter {
     private final String target;
     /** The variables that tell of optional components with methods of their own. */
     private final Map<String, String> codes = new HashMap<>();
-    /** The type of a value that is at no place within another one; the method's own until there is one. */
-    private @Nullable Type whole;
 
     /** @param target the writer's variable */
     ProgramWriter(CodecModel model, SourceWriter out, LocalNames names, Written places, String target) {
@@ -60,14 +55,8 @@ final class ProgramWriter extends StatementPrinter {
     }
 
     @Override
-    void know(Place place, Type type, String value) {
+    void know(Place place, String value) {
         places.put(place, value);
-        whole = type;
-    }
-
-    @Override
-    List<Statement> joined(Step step, Place place) {
-        return model.programs().write(step, place, fields.phase());
     }
 
     @Override
@@ -102,13 +91,13 @@ final class ProgramWriter extends StatementPrinter {
 
     /** The class with the methods of a SEQUENCE, with a dot at the end unless it is this one. */
     private String owner(Place.Member place) {
-        return place.around() == Place.VALUE && whole == null ? "" : model.codecClass(place.owner()) + '.';
+        return place.around() == Place.VALUE ? "" : model.codecClass(place.owner()) + '.';
     }
 
     /** The expression of a value, which is refused if the rule set has no form for it. */
     private String accepted(Place place) {
         String value = places.of(place);
-        Type type = (place == Place.VALUE ? requireNonNull(whole) : place.type()).resolved();
+        Type type = place.type().resolved();
         if (model.plans().codesExtensions() || !CodecModel.hasExtensions(type)) {
             return value;
         }
@@ -130,7 +119,7 @@ final class ProgramWriter extends StatementPrinter {
             }
         }
         if (isAlone(place)) {
-            values.writeAlone(model.coded(step), type, value, target);
+            values.write(model.coded(step), type, value, target);
         } else if (model.plain().isFirstFormOnly(type)) {
             EnumeratedType enumerated = (EnumeratedType) type;
             String known = enumerated.extensible() ? known(enumerated, value) : value;

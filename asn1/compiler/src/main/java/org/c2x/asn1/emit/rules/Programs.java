@@ -3,7 +3,6 @@ package org.c2x.asn1.emit.rules;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.program.Layout;
 import org.c2x.asn1.program.Lowering;
@@ -25,6 +24,7 @@ final class Programs implements Layout {
     private final CodecModel model;
     private final Lowering reading;
     private final Lowering writing;
+    private final Map<Type, List<Statement>> read = new IdentityHashMap<>();
     private final Map<Type, List<Statement>> written = new IdentityHashMap<>();
 
     Programs(CodecModel model) {
@@ -34,26 +34,20 @@ final class Programs implements Layout {
     }
 
     List<Statement> read(Type type) {
-        return reading.of(type).statements();
+        return statements(type, reading, read);
     }
 
     List<Statement> write(Type type) {
-        List<Statement> known = written.get(type);
-        if (known == null) {
-            known = writing.of(type).statements();
-            written.put(type, known);
+        return statements(type, writing, written);
+    }
+
+    private static List<Statement> statements(Type type, Lowering lowering, Map<Type, List<Statement>> known) {
+        List<Statement> statements = known.get(type);
+        if (statements == null) {
+            statements = lowering.of(type).statements();
+            known.put(type, statements);
         }
-        return known;
-    }
-
-    /** The statements that read a value which joins what is around it. */
-    List<Statement> read(Step step, Place place, Phase first) {
-        return reading.value(step, place, first);
-    }
-
-    /** The same for writing. */
-    List<Statement> write(Step step, Place place, Phase first) {
-        return writing.value(step, place, first);
+        return statements;
     }
 
     @Override

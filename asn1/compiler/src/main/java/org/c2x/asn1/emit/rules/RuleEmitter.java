@@ -78,22 +78,14 @@ public final class RuleEmitter extends CodecEmitter {
             }
             new SequenceWriter(model, sequence, out).emitWrite();
             SequenceReader.emit(model, sequence, out);
-        } else if (model.hasHeader() && !(type instanceof EnumeratedType)) {
-            emitElementMethods(type, out);
         } else if (type instanceof ChoiceType choice) {
             new ChoiceCodec(model, choice, out).emit();
         } else if (type instanceof EnumeratedType enumerated) {
             new EnumeratedCodec(model, enumerated, out).emit();
+        } else if (model.hasHeader()) {
+            new ElementList(model, (ListType) type, out).emit();
         } else {
             new ListCodec(model, (ListType) type, out).emit();
-        }
-    }
-
-    private void emitElementMethods(Type type, SourceWriter out) {
-        if (type instanceof ChoiceType choice) {
-            new ElementChoice(model, choice, out).emit();
-        } else {
-            new ElementList(model, (ListType) type, out).emit();
         }
     }
 

@@ -1,6 +1,8 @@
 package org.c2x.asn1.emit.rules;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.program.Place;
@@ -73,6 +75,26 @@ final class SequenceBits {
                 additions(additions);
             }
         }
+    }
+
+    /**
+     * The expression for the bits of statements.
+     *
+     * @param before so many others
+     */
+    String expression(long before, List<Statement> statements) {
+        long fixed = before + constant(statements);
+        String varying = statements.stream().flatMap(this::varying).collect(Collectors.joining(" + "));
+        return varying.isEmpty() ? Lengths.literal(fixed) : fixed == 0 ? varying : fixed + " + " + varying;
+    }
+
+    private Stream<String> varying(Statement statement) {
+        if (statement instanceof Statement.Open open) {
+            return Stream.of(model.lengthClass(out) + ".ofOpenType(" + expression(0, open.content()) + ')');
+        }
+        return statement instanceof Statement.Call call && !model.hasConstantBits(call.type())
+                ? Stream.of(values.bits(call.type(), places.of(call.place())))
+                : Stream.of();
     }
 
     private void component(String add, Statement.Component component) {

@@ -41,7 +41,8 @@ abstract class StatementPrinter {
     /** Prints the statements of an alternative or element, which is known by a variable or expression. */
     final void print(Place place, String value, List<Statement> statements) {
         base = place;
-        know(place, place.type(), value);
+        errors.within(place instanceof Place.Chosen ? place.path() : "");
+        know(place, value);
         print(statements);
         flush();
     }
@@ -59,27 +60,13 @@ abstract class StatementPrinter {
         return base == place && place != Place.VALUE && !model.hasHeader() && fields().isEmpty();
     }
 
+    abstract void know(Place place, String value);
+
     /** What waits. */
     abstract Run<?> fields();
 
     /** Prints the statements for what waits. */
     abstract void flush();
-
-    /** Adds or prints a value that is no part of another one, and known by a variable or expression. */
-    final void value(Step step, Type type, Place place, String value) {
-        know(place, type, value);
-        Type resolved = type.resolved();
-        if (model.programs().joins(resolved, place) || model.plain().isField(resolved)) {
-            print(joined(step, place));
-        } else {
-            call(place, resolved, step);
-        }
-    }
-
-    abstract void know(Place place, Type type, String value);
-
-    /** The statements of a value which joins what is around it. */
-    abstract List<Statement> joined(Step step, Place place);
 
     /** Adds or prints statements. */
     final void print(List<Statement> statements) {

@@ -1,5 +1,7 @@
 package org.c2x.asn1.emit.rules;
 
+import java.math.BigInteger;
+import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
 import org.c2x.asn1.plan.Branch;
 import org.c2x.asn1.plan.Step;
@@ -18,8 +20,8 @@ final class TagCode {
     }
 
     /** Octets of the tag, the most if it may be one of several. */
-    static int octets(Branch branch) {
-        return branch.codes().stream()
+    static int octets(List<BigInteger> codes) {
+        return codes.stream()
                 .mapToInt(code -> Math.max(1, (code.bitLength() + 7) / 8))
                 .max()
                 .orElseThrow();
@@ -36,7 +38,7 @@ final class TagCode {
             if (branch.repeatsTag()) {
                 writeRepeated(alternative, "((" + name + ") " + value + ").value()");
             } else {
-                out.line("out.writeLong(" + branch.code() + "L, " + ChoiceCodec.tagBits(branch) + ");");
+                out.line("out.writeLong(" + branch.code() + "L, " + Byte.SIZE * octets(branch.codes()) + ");");
             }
             out.line("} else ");
         }

@@ -6,11 +6,10 @@ import org.c2x.asn1.emit.EnumConstants;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.Sizes;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
-import org.c2x.asn1.program.Place;
 import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -40,28 +39,8 @@ final class ValueCode {
 
     // Reading
 
-    /** Writes the statements that declare a variable and read its value. */
-    void read(Type type, String variable, String in) {
-        read(type, variable, in, Phase.UNKNOWN);
-    }
-
-    /** The same for a value of which it is known where it begins. */
-    void read(Type type, String variable, String in, Phase first) {
-        Type resolved = type.resolved();
-        if (model.plain().isPlain(resolved)) {
-            ProgramReader value = new ProgramReader(model, out, names, caller, in);
-            value.fields().at(first);
-            value.value(plain(type), resolved, Place.VALUE, variable);
-            value.flush();
-        } else if (CodecEmitter.hasCodecClass(resolved)) {
-            call(type, variable, in);
-        } else {
-            readLeaf(model.step(type), type, variable, in, "");
-        }
-    }
-
-    /** The same for a value that is no plain one. */
-    void readAlone(Step step, Type type, String variable, String in) {
+    /** Writes the statements that declare a variable and read a value that is no field. */
+    void read(Step step, Type type, String variable, String in) {
         if (CodecEmitter.hasCodecClass(type)) {
             call(type, variable, in);
         } else {
@@ -71,9 +50,9 @@ final class ValueCode {
 
     /** The same after fields, which an index joins, and the number of a string's items or of a number's octets. */
     void read(Step step, Type type, String variable, String in, String path, FieldReader fields) {
-        if (step instanceof Step.Choice choice && ChoiceCodec.hasSelectorField(model, choice.type())) {
+        if (type.resolved() instanceof ChoiceType choice && ChoiceCodec.hasField(model, choice)) {
             String index = names.fresh(variable + "Index");
-            fields.addIndex(choice, path, index);
+            ChoiceCodec.fields(model, choice).forEach(bits -> fields.add(bits, path, index));
             fields.flush(in, path);
             call(type, variable, in + ", " + index);
         } else if (CodecEmitter.hasCodecClass(type.resolved())) {
@@ -110,29 +89,8 @@ final class ValueCode {
 
     // Writing
 
-    /** Writes the statements that write a value. */
-    void write(Type type, String value, String target) {
-        write(type, value, target, Phase.UNKNOWN);
-    }
-
-    /** The same for a value of which it is known where it begins. */
-    void write(Type type, String value, String target, Phase first) {
-        Type resolved = type.resolved();
-        if (model.plain().isPlain(resolved)) {
-            ProgramWriter values = ProgramWriter.ofValue(model, out, names, target);
-            values.fields().at(first);
-            values.value(plain(type), resolved, Place.VALUE, value);
-            values.flush();
-        } else if (CodecEmitter.hasCodecClass(resolved)) {
-            out.line(model.codecClass(resolved) + ".write(" + value + ", " + target + ");");
-        } else {
-            new LeafWrite(model, out, names, resolved, value, target)
-                    .print(model.leaves().write(model.step(type)));
-        }
-    }
-
-    /** The same for a value that is no plain one. */
-    void writeAlone(Step step, Type type, String value, String target) {
+    /** Writes the statements that write a value that is no field. */
+    void write(Step step, Type type, String value, String target) {
         if (CodecEmitter.hasCodecClass(type)) {
             out.line(model.codecClass(type) + ".write(" + value + ", " + target + ");");
         } else {
@@ -141,16 +99,11 @@ final class ValueCode {
         }
     }
 
-    /** The step of a plain type, which makes a record of its fields. */
-    private Step plain(Type type) {
-        return type.isStructured() ? new Step.Use(type) : model.step(type);
-    }
-
-    /** Writes the statements that write a value that is no field, after fields. */
+    /** The same after fields. */
     void write(Step step, Type type, String value, String target, FieldWriter fields) {
         if (CodecEmitter.hasCodecClass(type)) {
             fields.flush(target);
-            out.line(model.codecClass(type) + ".write(" + value + ", " + target + ");");
+            write(step, type, value, target);
         } else {
             new LeafWrite(model, out, names, type, value, target)
                     .print(model.leaves().write(step), fields);
