@@ -135,12 +135,8 @@ final class ChoiceCodec {
         boolean traces = model.canRefuse(type);
         ErrorPath.begin(traces, out);
         for (Arm arm : written.arms()) {
-            LocalNames names = new LocalNames();
-            Written places = new Written(model, out, names, false);
-            places.put(arm.place(), "chosen.value()");
-            String bits = new SequenceBits(
-                            model, out, new ValueCode(model, out, names, type), places, new ErrorPath(out), traces)
-                    .expression(arm.repeated() ? Byte.SIZE * TagCode.octets(arm.codes()) : 0, arm.content());
+            long before = arm.repeated() ? Byte.SIZE * TagCode.octets(arm.codes()) : 0;
+            String bits = SequenceBits.of(model, out, type, arm.place(), "chosen.value()", before, arm.content());
             beginAlternative(arm, traces, bits.contains("chosen"));
             out.line("return " + bits + ";").line("}");
         }

@@ -83,18 +83,23 @@ final class ListCodec {
             return;
         }
         out.line("long bits = " + known + ";");
-        boolean traces = model.canRefuse(element());
-        if (traces) {
-            out.line("int i = 0;").line("try {");
-        }
-        out.line("for (" + (traces ? "" : "int i = 0") + "; i < value.size(); i++) {")
-                .line("bits += " + new ValueCode(model, out, new LocalNames(), type).bits(element(), "value.get(i)")
-                        + ";")
-                .line("}");
-        if (traces) {
-            endTrace("i");
-        }
+        String bits = SequenceBits.of(model, out, type, root.item(), "value.get(i)", 0, root.element());
+        forEach("i", "value.size()", model.canRefuse(element()), () -> out.line("bits += " + bits + ";"));
         out.line("return bits;").line("}");
+    }
+
+    /** Writes a loop; if it traces, an element that is refused gets its index. */
+    private void forEach(String index, String count, boolean traces, Runnable element) {
+        if (traces) {
+            out.line("int " + index + " = 0;").line("try {");
+        }
+        String start = traces ? "" : "int " + index + " = 0";
+        out.line("for (" + start + "; " + index + " < " + count + "; " + index + "++) {");
+        element.run();
+        out.line("}");
+        if (traces) {
+            endTrace(index);
+        }
     }
 
     /** @param index of the element that is refused */
@@ -134,18 +139,13 @@ final class ListCodec {
     private void sort() {
         out.line(out.runtime(SetOfEncodings.class) + " sorted = new SetOfEncodings(count);");
         boolean traces = model.tracesWriting(element());
-        if (traces) {
-            out.line("int added = 0;").line("try {");
-        }
         String index = traces ? "added" : "i";
-        out.line("for (" + (traces ? "" : "int i = 0") + "; " + index + " < count; " + index + "++) {")
-                .line(array.elementType() + " element = value.get(" + index + ");")
-                .line(model.writer(out) + " own = new " + model.writer(out) + "();");
-        writeValue("element", "own");
-        out.line("sorted.add(own);").line("}");
-        if (traces) {
-            endTrace("added");
-        }
+        forEach(index, "count", traces, () -> {
+            out.line(array.elementType() + " element = value.get(" + index + ");")
+                    .line(model.writer(out) + " own = new " + model.writer(out) + "();");
+            writeValue("element", "own");
+            out.line("sorted.add(own);");
+        });
         out.line("sorted.sort();");
     }
 
@@ -163,16 +163,7 @@ final class ListCodec {
         if (root.count().form() instanceof Count.AsNumber) {
             out.line("out.writeQuantity(count);");
         }
-        boolean traces = tracesElements();
-        if (traces) {
-            out.line("int i = 0;").line("try {");
-        }
-        out.line("for (" + (traces ? "" : "int i = 0") + "; i < count; i++) {");
-        writeElement("i");
-        out.line("}");
-        if (traces) {
-            endTrace("i");
-        }
+        forEach("i", "count", tracesElements(), () -> writeElement("i"));
     }
 
     private void writeFragments() {

@@ -11,7 +11,7 @@ import org.c2x.asn1.program.Words;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
-/** Code that counts the bits which the program of a SEQUENCE or SET writes. */
+/** Code that counts the bits which programs write. */
 final class SequenceBits {
     private final CodecModel model;
     private final SourceWriter out;
@@ -78,11 +78,27 @@ final class SequenceBits {
     }
 
     /**
-     * The expression for the bits of statements.
+     * The expression for the bits of an alternative or element.
      *
+     * @param caller the type whose class the code is in
      * @param before so many others
      */
-    String expression(long before, List<Statement> statements) {
+    static String of(
+            CodecModel model,
+            SourceWriter out,
+            Type caller,
+            Place place,
+            String value,
+            long before,
+            List<Statement> statements) {
+        LocalNames names = new LocalNames();
+        Written places = new Written(model, out, names, false);
+        places.put(place, value);
+        ValueCode values = new ValueCode(model, out, names, caller);
+        return new SequenceBits(model, out, values, places, new ErrorPath(out), false).expression(before, statements);
+    }
+
+    private String expression(long before, List<Statement> statements) {
         long fixed = before + constant(statements);
         String varying = statements.stream().flatMap(this::varying).collect(Collectors.joining(" + "));
         return varying.isEmpty() ? Lengths.literal(fixed) : fixed == 0 ? varying : fixed + " + " + varying;
