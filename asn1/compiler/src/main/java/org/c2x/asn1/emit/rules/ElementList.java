@@ -49,6 +49,7 @@ final class ElementList {
         }
     }
 
+    /** The elements in the statements of a list, after its count. */
     static Statement.Repeat repeat(List<Statement> statements) {
         return (Statement.Repeat) statements.get(statements.size() - 1);
     }

@@ -29,12 +29,8 @@ final class ListCodec {
         this.type = type;
         this.out = out;
         this.statements = model.programs().write(type);
-        this.root = repeat(Leaves.root(statements));
+        this.root = ElementList.repeat(Leaves.root(statements));
         this.array = new ListArray(model, type, out);
-    }
-
-    private static Statement.Repeat repeat(List<Statement> statements) {
-        return (Statement.Repeat) statements.get(statements.size() - 1);
     }
 
     void emit() {
@@ -258,7 +254,7 @@ final class ListCodec {
         out.line("int i = 0;").line("try {").line("for (; i < count; i++) {");
         LocalNames names = new LocalNames("elements", "count", "i", "from");
         String element = names.fresh("element");
-        Statement.Repeat read = repeat(model.programs().read(type));
+        Statement.Repeat read = ElementList.repeat(model.programs().read(type));
         new ProgramReader(model, out, names, type, "in").print(read.item(), element, read.element());
         out.line("elements[i] = " + element + ";").line("}");
         out.line("} catch (" + out.runtime(DecodeException.class) + " e) {")
