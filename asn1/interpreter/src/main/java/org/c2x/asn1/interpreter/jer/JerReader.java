@@ -212,22 +212,16 @@ final class JerReader {
                     reader.openType(component.name(), open, open.identifiers(type, other -> values[other]));
         }
         for (Violation missing : Components.complete(type, values)) {
-            note(error(missing.problem()).within(missing.path()));
+            errors.note(error(missing.problem()).within(missing.path()));
         }
         return new SequenceValue(type, values);
     }
 
     /** Passes over the current member, which is wrong. */
     private void skip(DecodeException error) throws IOException {
-        note(error);
+        errors.note(error);
         in.nextToken();
         in.skipChildren();
-    }
-
-    private void note(DecodeException error) {
-        if (!errors.add(error)) {
-            throw error;
-        }
     }
 
     /** Of the current member, before those that tell its type: they have no order (RFC 8259 section 1). */

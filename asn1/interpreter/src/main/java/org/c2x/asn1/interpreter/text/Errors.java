@@ -36,6 +36,17 @@ public final class Errors {
         return true;
     }
 
+    /**
+     * Notes an error.
+     *
+     * @throws DecodeException the error, if reading must end with it
+     */
+    public void note(DecodeException error) {
+        if (!add(error)) {
+            throw error;
+        }
+    }
+
     /** Notes that nothing can be read after an error. */
     public DecodeException end(DecodeException error) {
         ended = true;

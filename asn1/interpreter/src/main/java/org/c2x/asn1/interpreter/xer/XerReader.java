@@ -173,24 +173,19 @@ final class XerReader {
             } else if (type.extensible()) {
                 in.skip(); // X.693 clause 8.6: an addition of a later version
             } else {
-                note(in.error("expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(in.name())));
+                errors.note(in.error(
+                        "expected a component of the " + type.kind() + ", found " + Utf8Text.quoted(in.name())));
                 in.skip();
             }
         }
         in.expectNoText();
         for (Violation missing : Components.complete(type, values)) {
-            note(in.error(missing.problem()).within(missing.path()));
+            errors.note(in.error(missing.problem()).within(missing.path()));
         }
         if (errors.count() == before) {
             checkOpenTypes(type, values);
         }
         return new SequenceValue(type, values);
-    }
-
-    private void note(DecodeException error) {
-        if (!errors.add(error)) {
-            throw error;
-        }
     }
 
     /** Reads a component; the place in the module's text after which the next one has to be. */
