@@ -248,18 +248,7 @@ final class JerReader {
             Alternative alternative = row.get().alternative();
             return new ChoiceValue(alternative.name(), part(name, alternative.type(), null));
         }
-        JsonStreamContext around = around();
-        int before = errors.count();
-        int levels = nesting.depth();
-        try {
-            return unknownType(type);
-        } catch (JsonProcessingException notJson) {
-            throw errors.end(error(notJson)).within(name);
-        } catch (DecodeException wrong) {
-            return passOver(name, wrong, levels, around);
-        } finally {
-            errors.within(name, before);
-        }
+        return part(name, type, null);
     }
 
     private Value unknownType(OpenType type) throws IOException {
@@ -321,13 +310,17 @@ final class JerReader {
         return new ListValue(elements);
     }
 
-    /** Reads the current value; if it is wrong, what follows it is read all the same. */
+    /**
+     * Reads the current value; if it is wrong, what follows it is read all the same.
+     *
+     * @param type an open type itself is one that nothing selects a type of
+     */
     private Value part(String name, Type type, @Nullable Value defaultValue) throws IOException {
         JsonStreamContext around = around();
         int before = errors.count();
         int levels = nesting.depth();
         try {
-            return value(type, defaultValue);
+            return type instanceof OpenType open ? unknownType(open) : value(type, defaultValue);
         } catch (JsonProcessingException notJson) {
             throw errors.end(error(notJson)).within(name);
         } catch (DecodeException wrong) {
