@@ -1,7 +1,6 @@
 package org.c2x.asn1.lsp;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -49,7 +48,6 @@ final class Document {
 
     private final SourceFile file;
     private final Strictness strictness;
-    private final int[] lines;
 
     private @Nullable Parsed parsed;
 
@@ -65,20 +63,6 @@ final class Document {
     Document(String uri, String text, Strictness strictness) {
         this.file = new SourceFile(uri, text);
         this.strictness = strictness;
-        this.lines = startsOfLines(text);
-    }
-
-    private static int[] startsOfLines(String text) {
-        int[] starts = new int[16];
-        int count = 1;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || c == '\r' && !text.startsWith("\n", i + 1)) {
-                starts = count == starts.length ? Arrays.copyOf(starts, 2 * count) : starts;
-                starts[count++] = i + 1;
-            }
-        }
-        return Arrays.copyOf(starts, count);
     }
 
     /** The document after changes, one after the other. */
@@ -260,12 +244,10 @@ final class Document {
 
     /** Index of a place, which an editor may have beyond the end of a line or of the file. */
     int offset(Position position) {
-        int line = Math.max(0, position.getLine());
-        if (line >= lines.length) {
-            return text().length();
-        }
-        int end = line + 1 < lines.length ? lines[line + 1] - 1 : text().length();
-        return Math.min(end, lines[line] + Math.max(0, position.getCharacter()));
+        int line = Math.min(Math.max(0, position.getLine()), file.lines()) + 1;
+        int start = file.startOfLine(line);
+        int end = line < file.lines() ? file.startOfLine(line + 1) - 1 : text().length();
+        return start + Math.min(Math.max(0, position.getCharacter()), end - start);
     }
 
     /** Index of the first character of a name in this document. */
@@ -279,9 +261,8 @@ final class Document {
     }
 
     Position position(int offset) {
-        int found = Arrays.binarySearch(lines, offset);
-        int line = found < 0 ? -found - 2 : found;
-        return new Position(line, offset - lines[line]);
+        int line = file.lineAt(offset);
+        return new Position(line - 1, offset - file.startOfLine(line));
     }
 
     Range range(int start, int end) {

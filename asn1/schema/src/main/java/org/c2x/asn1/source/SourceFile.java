@@ -7,19 +7,33 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.stream.IntStream;
+import org.c2x.asn1.runtime.Nullable;
 
-/**
- * The text of one file.
- *
- * @param name what diagnostics call the file
- */
-public record SourceFile(String name, String text) {
+/** The text of one file. */
+public final class SourceFile {
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
-    public SourceFile {
-        Objects.requireNonNull(name);
-        Objects.requireNonNull(text);
+    private final String name;
+    private final String text;
+
+    /** Where each line starts; null until somebody asks. */
+    private volatile int @Nullable [] starts;
+
+    /** @param name what diagnostics call the file */
+    public SourceFile(String name, String text) {
+        this.name = Objects.requireNonNull(name);
+        this.text = Objects.requireNonNull(text);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
     }
 
     /**
@@ -59,6 +73,11 @@ public record SourceFile(String name, String text) {
         return mark == 0xfeff || mark == 0xfffe;
     }
 
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SourceFile file && name.equals(file.name) && text.equals(file.text);
+    }
+
     /** Every position has it: the text would be walked through once for each new state of a file. */
     @Override
     public int hashCode() {
@@ -68,28 +87,43 @@ public record SourceFile(String name, String text) {
     /** The text of a line without its end, counted from 1; empty beyond the last line. */
     public String line(int number) {
         int start = startOfLine(number);
-        return text.substring(start, endOfLine(start));
-    }
-
-    /** Index in the text of the first character of a line, counted from 1; its length beyond the last line. */
-    public int startOfLine(int number) {
-        int start = 0;
-        for (int line = 1; line < number; line++) {
-            int end = endOfLine(start);
-            if (end == text.length()) {
-                return end;
-            }
-            boolean carriageReturnLineFeed = text.startsWith("\r\n", end);
-            start = end + (carriageReturnLineFeed ? 2 : 1);
-        }
-        return start;
-    }
-
-    private int endOfLine(int start) {
         int end = start;
         while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
             end++;
         }
-        return end;
+        return text.substring(start, end);
+    }
+
+    /** How many lines there are: one more than their ends. */
+    public int lines() {
+        return starts().length;
+    }
+
+    /** Index in the text of the first character of a line, counted from 1; its length beyond the last line. */
+    public int startOfLine(int number) {
+        return number > lines() ? text.length() : starts()[number - 1];
+    }
+
+    /** The line, counted from 1, that the character at an index of the text is in. */
+    public int lineAt(int index) {
+        int found = Arrays.binarySearch(starts(), index);
+        return found < 0 ? -found - 1 : found + 1;
+    }
+
+    private int[] starts() {
+        int[] known = starts;
+        if (known == null) {
+            known = IntStream.concat(
+                            IntStream.of(0),
+                            IntStream.rangeClosed(1, text.length()).filter(this::isAfterLineEnd))
+                    .toArray();
+            starts = known;
+        }
+        return known;
+    }
+
+    private boolean isAfterLineEnd(int index) {
+        char last = text.charAt(index - 1);
+        return last == '\n' || last == '\r' && !text.startsWith("\n", index);
     }
 }
