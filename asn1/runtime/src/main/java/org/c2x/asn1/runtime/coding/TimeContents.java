@@ -2,8 +2,6 @@ package org.c2x.asn1.runtime.coding;
 
 import java.time.DateTimeException;
 import java.time.LocalDateTime;
-import java.time.Month;
-import java.time.chrono.IsoChronology;
 import java.time.format.DateTimeFormatter;
 import java.time.format.ResolverStyle;
 import java.util.regex.Matcher;
@@ -22,7 +20,6 @@ public final class TimeContents {
     private static final Pattern UTC = Pattern.compile("(\\d{10})(\\d\\d)?(?:Z|([+-])(\\d\\d)(\\d\\d))");
     private static final DateTimeFormatter MINUTES =
             DateTimeFormatter.ofPattern("uuuuMMddHHmm").withResolverStyle(ResolverStyle.STRICT);
-    private static final int LEAP_SECOND = 60;
     /** What the messages say; Z may be an offset to UTC. */
     private static final String GENERALIZED_FORM = "YYYYMMDDHHMMSS[.fraction]Z";
 
@@ -87,27 +84,16 @@ public final class TimeContents {
         if (last != yearDigits + 10 || text.charAt(last) != 'Z') {
             return false;
         }
-        for (int i = 0; i < last; i++) {
-            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
-                return false;
-            }
-        }
-        int century = yearDigits == 4 ? number(text, 0) : 20;
-        int year = 100 * century + number(text, yearDigits - 2);
-        int month = number(text, yearDigits);
-        int day = number(text, yearDigits + 2);
-        return month >= 1
-                && month <= 12
-                && day >= 1
-                && day <= Month.of(month).length(IsoChronology.INSTANCE.isLeapYear(year))
-                && number(text, yearDigits + 4) < 24
-                && number(text, yearDigits + 6) < 60
-                && number(text, yearDigits + 8) <= LEAP_SECOND;
+        int year = TimeText.number(text, 0, yearDigits);
+        return TimeText.isDay(year, twoDigits(text, yearDigits), twoDigits(text, yearDigits + 2))
+                && TimeText.isTime(
+                        twoDigits(text, yearDigits + 4),
+                        twoDigits(text, yearDigits + 6),
+                        twoDigits(text, yearDigits + 8));
     }
 
-    /** Of two digits. */
-    private static int number(String text, int at) {
-        return 10 * (text.charAt(at) - '0') + text.charAt(at + 1) - '0';
+    private static int twoDigits(String text, int at) {
+        return TimeText.number(text, at, 2);
     }
 
     /** The whole of the decimals 0.digits times a factor; adds what is after its point, without zeros at the end. */
@@ -154,7 +140,7 @@ public final class TimeContents {
     }
 
     private static String seconds(String form, String text, String seconds) {
-        if (Integer.parseInt(seconds) > LEAP_SECOND) {
+        if (Integer.parseInt(seconds) > TimeText.LEAP_SECOND) {
             throw none(form, text);
         }
         return seconds;

@@ -11,6 +11,8 @@ final class TimeText {
     /** The last year of four digits. */
     static final int LAST_YEAR = 9999;
 
+    static final int LEAP_SECOND = 60;
+
     private static final int[] DAYS = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
     private TimeText() {}
@@ -20,9 +22,11 @@ final class TimeText {
         if (text.length() < 10 || text.charAt(4) != '-' || text.charAt(7) != '-') {
             return false;
         }
-        int year = number(text, 0, 4);
-        int month = number(text, 5, 2);
-        int day = number(text, 8, 2);
+        return isDay(number(text, 0, 4), number(text, 5, 2), number(text, 8, 2));
+    }
+
+    /** True for a day of the Gregorian calendar, of which numbers may be -1; years from 2000 may lack that. */
+    static boolean isDay(int year, int month, int day) {
         boolean isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
         return year >= 0
                 && 1 <= month
@@ -40,12 +44,12 @@ final class TimeText {
         int hours = number(text, from, 2);
         int minutes = number(text, from + 3, 2);
         int seconds = number(text, from + 6, 2);
-        return hours >= 0
-                && minutes >= 0
-                && seconds >= 0
-                && (hours < 24 || hours == 24 && minutes == 0 && seconds == 0)
-                && minutes < 60
-                && seconds <= 60;
+        return isTime(hours, minutes, seconds) || hours == 24 && minutes == 0 && seconds == 0;
+    }
+
+    /** True for a time that a day has, of which numbers may be -1. */
+    static boolean isTime(int hours, int minutes, int seconds) {
+        return 0 <= hours && hours < 24 && 0 <= minutes && minutes < 60 && 0 <= seconds && seconds <= LEAP_SECOND;
     }
 
     /**
