@@ -8,7 +8,7 @@ import java.util.Set;
 
 /** Distinct names of local variables in one generated method. */
 public final class LocalNames {
-    private final Set<String> taken = new HashSet<>();
+    private final Set<String> taken;
 
     /** The last number that was given to a wanted name: with thousands of variables none is tried again. */
     private final Map<String, Integer> numbers = new HashMap<>();
@@ -17,16 +17,17 @@ public final class LocalNames {
      * @param others names that the method uses besides its parameters and the variables of all methods
      */
     public LocalNames(String... others) {
-        taken.addAll(List.of("in", "out", "value", "component", "depth", "e"));
+        this(new HashSet<>(List.of("in", "out", "value", "component", "depth", "e")));
         taken.addAll(List.of(others));
+    }
+
+    private LocalNames(Set<String> taken) {
+        this.taken = taken;
     }
 
     /** The same in another language than Java and C. */
     public static LocalNames besides(String... others) {
-        LocalNames names = new LocalNames();
-        names.taken.clear();
-        names.taken.addAll(List.of(others));
-        return names;
+        return new LocalNames(new HashSet<>(List.of(others)));
     }
 
     /** The wanted name or, if it is taken, the name with a number. */
