@@ -104,6 +104,9 @@ interface Conversion<R> {
 
     /** What offsets in messages of a scheme count. */
     static Unit offsetUnit(String scheme) {
+        if (scheme.equals(JER) || scheme.equals(XER) || scheme.equals(NOTATION)) {
+            return Unit.CHARACTER; // no codec of the class path is loaded for it
+        }
         return rules(scheme).map(RuleSet::offsetUnit).orElseGet(() -> Codecs.offsetUnit(scheme));
     }
 
