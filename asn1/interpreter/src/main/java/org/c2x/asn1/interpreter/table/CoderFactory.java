@@ -49,7 +49,8 @@ final class CoderFactory implements StepVisitor<Coder> {
         return factory.get(factory.plans.whole(type));
     }
 
-    private Coder get(Step step) {
+    /** Coders of selected types are made later, by any thread. */
+    private synchronized Coder get(Step step) {
         Coder known = coders.get(step);
         if (known == null) {
             known = step.accept(this);
@@ -288,13 +289,7 @@ final class CoderFactory implements StepVisitor<Coder> {
         }
 
         private SelectedTypeCoder selected(OpenType open, Step field) {
-            Step.Choice step = (Step.Choice) plans.of(open);
-            return new SelectedTypeCoder(
-                    step,
-                    field,
-                    step.branches().stream()
-                            .map(branch -> get(branch.content()))
-                            .toList());
+            return new SelectedTypeCoder((Step.Choice) plans.of(open), field, CoderFactory.this::get);
         }
 
         @Override

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.c2x.asn1.plan.Step;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
@@ -24,20 +25,32 @@ import org.c2x.asn1.value.Value;
 /** An open type whose type other components of the SEQUENCE tell (X.682 clause 10). */
 final class SelectedTypeCoder {
     private final OpenType type;
-    private final Map<OpenType.Row, Coder> contents = new IdentityHashMap<>();
+    private final Map<OpenType.Row, Content> contents = new IdentityHashMap<>();
+    private final Function<Step, Coder> coders;
 
     /** Elements of X.690 around the value; null if it follows a length. */
     private final @Nullable ElementFrame frame;
 
+    /** What a row selects, whose coder is made once a message has it: a protocol has many more rows than a message. */
+    private static final class Content {
+        private final Step step;
+        private volatile @Nullable Coder coder;
+
+        Content(Step step) {
+            this.step = step;
+        }
+    }
+
     /**
-     * @param field    the component
-     * @param contents of the rows, in their order
+     * @param field  the component
+     * @param coders makes the coders of rows, one at a time
      */
-    SelectedTypeCoder(Step.Choice step, Step field, List<Coder> contents) {
+    SelectedTypeCoder(Step.Choice step, Step field, Function<Step, Coder> coders) {
         this.type = (OpenType) step.type();
-        this.frame = contents.get(0) instanceof OpenTypeCoder ? null : ElementFrame.around(field);
+        this.coders = coders;
+        this.frame = step.branches().get(0).content() instanceof Step.OpenType ? null : ElementFrame.around(field);
         for (OpenType.Row row : type.rows()) {
-            this.contents.put(row, contents.get(this.contents.size()));
+            contents.put(row, new Content(step.branches().get(contents.size()).content()));
         }
     }
 
@@ -67,7 +80,13 @@ final class SelectedTypeCoder {
     }
 
     private Coder content(OpenType.Row row) {
-        return requireNonNull(contents.get(row));
+        Content content = requireNonNull(contents.get(row));
+        Coder known = content.coder;
+        if (known == null) {
+            known = coders.apply(content.step);
+            content.coder = known;
+        }
+        return known;
     }
 
     private void writeUnknown(RuleWriter out, OctetString octets) {
