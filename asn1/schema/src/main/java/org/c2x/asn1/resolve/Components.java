@@ -43,8 +43,7 @@ final class Components {
 
         /** Whether a part is before another one in every encoding; those of a SET have an order in each. */
         boolean isBefore(Part part, Part other) {
-            List<Part> all = parts().toList();
-            return !isSet && all.indexOf(part) < all.indexOf(other);
+            return !isSet && parts().takeWhile(each -> each != other).anyMatch(each -> each == part);
         }
     }
 
