@@ -88,7 +88,7 @@ public final class Main {
     CommandLine program(List<String> arguments) {
         CommandLine program = new CommandLine(this);
         Subcommand.addTo(program, arguments);
-        return program;
+        return program.setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     Console console() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
 import java.util.stream.Stream;
+import org.c2x.asn1.resolve.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -40,6 +41,14 @@ final class ModuleFiles {
                     + "warning for each place: an IMPLICIT tag of a CHOICE, imports that are missing and unused, "
                     + "sets of objects of another class")
     private boolean lenient;
+
+    @Option(
+            names = "--containing",
+            paramLabel = "octets|values",
+            description = "what the value of an OCTET STRING (CONTAINING T) is: one of T, or its octets; "
+                    + "${DEFAULT-VALUE} without this option",
+            defaultValue = "values")
+    private Contents contents;
 
     /** Modules after {@code --asn1}: separated by commas or blanks. */
     static final class Names implements IParameterConsumer {
@@ -92,7 +101,8 @@ final class ModuleFiles {
     Schema load(List<Path> places, CommandLine command) throws IOException {
         Strictness strictness = lenient ? Strictness.LENIENT : Strictness.STRICT;
         try {
-            Schema schema = SchemaLoader.load(read(places, command), strictness, warning -> warn(warning, command));
+            Schema schema =
+                    SchemaLoader.load(read(places, command), strictness, contents, warning -> warn(warning, command));
             command.getErr().flush();
             return schema;
         } catch (SchemaException bad) {

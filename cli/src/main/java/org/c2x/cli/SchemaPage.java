@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.c2x.asn1.emit.ConstraintText;
 import org.c2x.asn1.interpreter.TypeNotation;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
@@ -113,8 +114,8 @@ record SchemaPage(String title, String style, int types, List<Part> modules) {
         if (type instanceof TypeReference reference) {
             users.computeIfAbsent(reference.target(), none -> new LinkedHashSet<>())
                     .add(user);
-        } else if (type instanceof ConstrainedType constrained) {
-            uses(constrained.base(), user, users);
+        } else if (type instanceof AroundType around) {
+            uses(around.base(), user, users);
         } else {
             type.parts().forEach(part -> uses(part, user, users));
             type.contained().ifPresent(contained -> uses(contained.type(), user, users));
@@ -146,8 +147,8 @@ record SchemaPage(String title, String style, int types, List<Part> modules) {
 
     /** What a type consists of; that of a named type is at its definition. */
     private static void lines(Type type, int depth, List<Line> lines) {
-        if (type instanceof ConstrainedType constrained) {
-            lines(constrained.base(), depth, lines);
+        if (type instanceof AroundType around) {
+            lines(around.base(), depth, lines);
         } else if (type instanceof ListType list) {
             lines(list.element(), depth, lines);
         } else if (type instanceof SequenceType sequence) {
@@ -216,8 +217,8 @@ record SchemaPage(String title, String style, int types, List<Part> modules) {
     private static @Nullable Link link(Type type) {
         if (type instanceof TypeReference reference) {
             return new Link(reference.target());
-        } else if (type instanceof ConstrainedType constrained) {
-            return link(constrained.base());
+        } else if (type instanceof AroundType around) {
+            return link(around.base());
         }
         return type instanceof ListType list ? link(list.element()) : null;
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
+import org.c2x.asn1.resolve.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
@@ -73,6 +74,7 @@ class CapturedMessagesTest {
                         SourceFile.read(found.modules().get(0)),
                         SourceFile.read(found.modules().get(1))),
                 Strictness.STRICT,
+                Contents.VALUES,
                 warning -> {});
         TypeReference type = new TypeReference(schema.find("CAM").orElseThrow());
         OwnMessages messages = OwnMessages.read(found.messages(), new TableCodec(RuleSet.UPER, type), false);

@@ -14,10 +14,12 @@ import java.util.function.UnaryOperator;
 import org.c2x.asn1.emit.JavaModel.ConstraintDeclaration;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
@@ -130,7 +132,7 @@ final class Declarations {
     private void declareDefinition(TypeDefinition definition) {
         String name = name(definition);
         Type own = withoutConstraints(definition.type());
-        if (definition.type() instanceof ConstrainedType constrained) {
+        if (constrained(definition.type()) instanceof ConstrainedType constrained) {
             String checked =
                     isDeclared(own) && !(own instanceof ListType) ? unique(taken, name + "Constraint", "_") : name;
             declareConstraint(constrained, checked, definition.toString(), definition.comment());
@@ -145,17 +147,22 @@ final class Declarations {
             return;
         }
         constraints.add(new ConstraintDeclaration(name, type, asn1Name, comment));
-        if (type.base() instanceof ConstrainedType base) {
+        if (constrained(type.base()) instanceof ConstrainedType base) {
             declareConstraint(base, unique(taken, name + "Base", "_"), asn1Name, "");
         }
     }
 
     private static Type withoutConstraints(Type type) {
         Type own = type;
-        while (own instanceof ConstrainedType constrained) {
-            own = constrained.base();
+        while (own instanceof AroundType around) {
+            own = around.base();
         }
         return own;
+    }
+
+    /** The type of the values of a string that contains them. */
+    private static Type constrained(Type type) {
+        return type instanceof ContainingType containing ? constrained(containing.base()) : type;
     }
 
     /** True for types with a companion and those whose names of numbers or bits become constants. */
@@ -218,7 +225,7 @@ final class Declarations {
         if (isDeclared(own) && !typeNames.containsKey(own)) {
             declare(own, unique(taken, name, "Type"), asn1Name, "");
         }
-        if (type instanceof ConstrainedType constrained && !constraintNames.containsKey(constrained)) {
+        if (constrained(type) instanceof ConstrainedType constrained && !constraintNames.containsKey(constrained)) {
             declareConstraint(constrained, unique(taken, name + "Constraint", "_"), asn1Name, "");
         }
     }

@@ -59,6 +59,17 @@ public final class Identifiers {
         return identifiers;
     }
 
+    /** Those of the elements around what the content has no element of its own for, outermost first. */
+    public static List<String> around(Element element) {
+        List<Tag> tags = element.tags();
+        List<String> around = new ArrayList<>();
+        tags.subList(0, tags.size() - 1).forEach(tag -> around.add(of(tag, true)));
+        if (element.holdsElements()) {
+            around.add(last(element));
+        }
+        return around;
+    }
+
     private static void add(PlanBuilder plans, Step step, List<String> identifiers) {
         if (step instanceof Element element) {
             Tag tag = element.tags().get(0);

@@ -10,6 +10,7 @@ import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
@@ -102,8 +103,8 @@ public final class JavaModel {
      */
     public Optional<String> constraintClass(Type type) {
         Type own = type;
-        while (own instanceof TypeReference reference) {
-            own = reference.target().type();
+        while (own instanceof TypeReference || own instanceof ContainingType) {
+            own = own instanceof TypeReference reference ? reference.target().type() : ((ContainingType) own).base();
         }
         return own instanceof ConstrainedType constrained
                 ? Optional.of(declared.constraintName(constrained))

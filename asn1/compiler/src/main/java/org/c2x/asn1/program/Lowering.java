@@ -5,6 +5,7 @@ import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Phases;
 import org.c2x.asn1.plan.PlanBuilder;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.plan.Widths;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -76,8 +77,8 @@ public final class Lowering {
         return extensible && plans.codesExtensions();
     }
 
-    Statement.Open open(Place place, List<Statement> content) {
-        return new Statement.Open(place, content, lengths);
+    Statement.Open open(Place place, List<Statement> content, Width width, boolean whole) {
+        return new Statement.Open(place, content, lengths, width, whole);
     }
 
     PlanBuilder plans() {

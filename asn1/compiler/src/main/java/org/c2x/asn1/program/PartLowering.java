@@ -164,6 +164,6 @@ final class PartLowering implements PartVisitor<Void> {
         } else {
             inside.add(component(addition.fields().get(0), false, first));
         }
-        return lowering.open(place, inside.statements());
+        return lowering.open(place, inside.statements(), lowering.widths().of(addition), false);
     }
 }

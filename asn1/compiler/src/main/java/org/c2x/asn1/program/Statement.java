@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.c2x.asn1.plan.Phase;
 import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.plan.Width;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.ListType;
@@ -147,8 +148,14 @@ public sealed interface Statement
         }
     }
 
-    /** Whole octets after their length, which is known after them. */
-    record Open(Place place, List<Statement> content, Lengths lengths) implements Statement {
+    /**
+     * Whole octets after their length, which is known after them.
+     *
+     * @param width bits of the content
+     * @param whole true if more octets than those of the content are refused
+     */
+    record Open(Place place, List<Statement> content, Lengths lengths, Width width, boolean whole)
+            implements Statement {
         @Override
         public void accept(Visitor visitor) {
             visitor.visit(this);
@@ -156,7 +163,7 @@ public sealed interface Statement
 
         @Override
         public String toString() {
-            return "open, length in " + lengths + indented(content);
+            return (whole ? "contents" : "open") + ", length in " + lengths + indented(content);
         }
     }
 

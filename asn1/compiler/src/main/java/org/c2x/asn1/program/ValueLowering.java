@@ -166,7 +166,12 @@ final class ValueLowering extends LeafLowering {
 
     @Override
     public Void visit(Step.OpenType step) {
-        out.add(lowering.open(place, lowering.value(step.content(), place, phases.content(out.phase()))));
+        List<Statement> content = lowering.value(step.content(), place, phases.content(out.phase()));
+        out.add(lowering.open(
+                place,
+                content,
+                lowering.widths().of(step.content()),
+                lowering.widths().isWhole(step)));
         return null;
     }
 

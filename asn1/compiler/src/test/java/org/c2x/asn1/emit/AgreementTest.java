@@ -40,6 +40,7 @@ class AgreementTest {
                 "Kinds.asn",
                 "Constraints.asn",
                 "OpenTypes.asn",
+                "Containing.asn",
                 "Times.asn",
                 "BigNumbers.asn")) {
             files.put(file, GeneratedCode.resource("/modules/" + file));

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
 import org.c2x.asn1.schema.TypeReference;
@@ -64,8 +64,8 @@ public final class RecursiveTypes {
     private static void collect(Type type, Set<TypeDefinition> found) {
         if (type instanceof TypeReference reference) {
             found.add(reference.target());
-        } else if (type instanceof ConstrainedType constrained) {
-            collect(constrained.base(), found);
+        } else if (type instanceof AroundType around) {
+            collect(around.base(), found);
         } else {
             type.parts().forEach(part -> collect(part, found));
         }

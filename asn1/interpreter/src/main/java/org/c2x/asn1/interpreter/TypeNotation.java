@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -26,6 +27,8 @@ public final class TypeNotation {
             return TypeName.of(type);
         } else if (type instanceof ConstrainedType constrained) {
             return of(constrained.base()) + ", constrained";
+        } else if (type instanceof ContainingType containing) {
+            return "OCTET STRING (CONTAINING " + of(containing.base()) + ')';
         } else if (type instanceof ListType list) {
             return list.kind() + sized(list.size()) + " OF " + of(list.element());
         } else if (type instanceof IntegerType integer) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.lexer.Token;
+import org.c2x.asn1.resolve.Contents;
 import org.c2x.asn1.resolve.ResolvedModules;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Module;
@@ -43,7 +44,8 @@ final class Analysis {
                 documents.stream()
                         .flatMap(document -> document.modules().stream())
                         .toList(),
-                diagnostics);
+                diagnostics,
+                Contents.VALUES);
         this.problems = diagnostics.toList();
         for (Module module : resolved.schema().modules()) {
             for (TypeDefinition type : module.types()) {

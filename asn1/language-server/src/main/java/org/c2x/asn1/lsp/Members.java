@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Tag;
@@ -105,8 +105,8 @@ final class Members {
     }
 
     private static Optional<Resolved> part(Type type, String name) {
-        if (type instanceof ConstrainedType constrained) {
-            return part(constrained.base(), name);
+        if (type instanceof AroundType around) {
+            return part(around.base(), name);
         } else if (type instanceof ListType list) {
             return part(list.element(), name);
         } else if (type instanceof SequenceType sequence) {

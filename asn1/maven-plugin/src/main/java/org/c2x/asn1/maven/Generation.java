@@ -18,6 +18,7 @@ import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
+import org.c2x.asn1.resolve.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -105,7 +106,8 @@ record Generation(
             files.add(SourceFile.read(module.file()));
         }
         try {
-            return chosen(SchemaLoader.load(files, strictness, warning -> log.warn(warning.toString())));
+            return chosen(
+                    SchemaLoader.load(files, strictness, Contents.VALUES, warning -> log.warn(warning.toString())));
         } catch (SchemaException e) {
             throw failure(e.diagnostics().stream().map(Diagnostic::toString).toList(), log);
         }

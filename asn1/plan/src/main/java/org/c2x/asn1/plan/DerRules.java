@@ -12,6 +12,7 @@ import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -38,7 +39,8 @@ public final class DerRules extends PlanBuilder {
     protected Step used(List<TypeTag> tags, Type type) {
         List<Tag> carried = TypeTag.carried(tags, type);
         Step content = within(type);
-        return carried.isEmpty() ? content : new Element(carried, form(type.resolved()), content);
+        Element.Form form = type.isContaining() ? Element.Form.CONTAINING : form(type.resolved());
+        return carried.isEmpty() ? content : new Element(carried, form, content);
     }
 
     /** Clauses 8.6, 8.7 and 8.23 allow strings in parts, clauses 10.2 writes none; CHOICEs are whole elements. */
@@ -93,6 +95,12 @@ public final class DerRules extends PlanBuilder {
     @Override
     public Step visit(OctetStringType type) {
         return new Step.Octets(type, LENGTH);
+    }
+
+    /** X.682 clause 11: an element is the contents octets of another one, which is not in parts. */
+    @Override
+    public Step visit(ContainingType type) {
+        return used(type.contents().tags(), type.base());
     }
 
     /** Clauses 8.19 and 8.20. */

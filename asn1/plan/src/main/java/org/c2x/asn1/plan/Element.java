@@ -21,12 +21,19 @@ public record Element(List<Tag> tags, Form form, Step content) implements Step {
         PRIMITIVE,
         /** Whole elements. */
         CONSTRUCTED,
+        /** A whole element within an OCTET STRING, which is primitive (X.682 clause 11). */
+        CONTAINING,
         /** Those of a string where they are written; what is read may be elements that hold its parts. */
         STRING
     }
 
     public Element {
         tags = List.copyOf(tags);
+    }
+
+    /** True if the content has elements of its own within that of the last tag. */
+    public boolean holdsElements() {
+        return form == Form.CONSTRUCTED || form == Form.CONTAINING;
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -115,6 +116,12 @@ public final class ExiRules extends PlanBuilder {
     @Override
     public Step visit(OctetStringType type) {
         return new Step.Octets(type, new NumberForm.Groups(false));
+    }
+
+    /** Contents are content of the element: elements, or characters. */
+    @Override
+    public Step visit(ContainingType type) {
+        return within(type.base());
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.NullType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -52,7 +53,7 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
         if (type instanceof ConstrainedType constrained) {
             return new Step.Checked(constrained, within(constrained.base()));
         }
-        return type.isStructured() ? new Step.Use(type) : of(type);
+        return type.isStructured() && !type.isContaining() ? new Step.Use(type) : of(type);
     }
 
     /** The plan of a type's value by itself: a whole encoding. */
@@ -112,6 +113,12 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     @Override
     public final Step visit(ConstrainedType type) {
         return new Step.Checked(type, within(type.base()));
+    }
+
+    /** What CONTAINING makes octets of is as in an open type (X.691 clause 11.2, X.696 clause 14). */
+    @Override
+    public Step visit(ContainingType type) {
+        return new Step.OpenType(within(type.base()), true);
     }
 
     @Override

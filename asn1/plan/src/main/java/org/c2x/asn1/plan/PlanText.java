@@ -126,7 +126,7 @@ public final class PlanText implements StepVisitor<String> {
 
     @Override
     public String visit(Step.OpenType step) {
-        return "open type, " + step.content().accept(this);
+        return (step.whole() ? "contents, " : "open type, ") + step.content().accept(this);
     }
 
     @Override

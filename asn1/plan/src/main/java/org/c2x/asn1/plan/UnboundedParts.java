@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -67,8 +67,8 @@ public final class UnboundedParts {
             if (found.size() >= most || !widths.of(type).isUnbounded()) {
                 return;
             }
-            if (type instanceof ConstrainedType constrained) {
-                in(path, constrained.base());
+            if (type instanceof AroundType around) {
+                in(path, around.base());
             } else if (!(type instanceof TypeReference reference)) {
                 within(path, type);
             } else if (around.contains(reference.target())) {

@@ -245,6 +245,11 @@ public class Widths implements StepVisitor<Width> {
                 : of(step.selector());
     }
 
+    /** True if more octets than the content has are refused; one of no bits may have an octet (X.691 clause 11.1.3). */
+    public boolean isWhole(Step.OpenType step) {
+        return step.whole() && of(step.content()).least() > 0;
+    }
+
     @Override
     public Width visit(Step.OpenType step) {
         Width content = of(step.content());

@@ -8,6 +8,8 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.ContainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OctetStringType;
@@ -40,8 +42,15 @@ final class ConstrainedTypes {
         boolean isTable = TableConstraints.isTable(node.constraint());
         if (hasRegion(builtin.node()) && !isTable) {
             Effective effective = effective(located);
-            Type type = shown(resolution.types.type(builtin), effective);
-            return checked(type, effective.remaining());
+            Type type = resolution.types.type(builtin);
+            if (type instanceof OctetStringType && resolution.contents == Contents.VALUES) {
+                Optional<ContainedType> contained =
+                        effective.contained().filter(contents -> isValue(contents, effective));
+                if (contained.isPresent()) {
+                    return new ContainingType(contained.get());
+                }
+            }
+            return checked(shown(type, effective), effective.remaining());
         }
         Type base = resolution.types.type(node.base(), scope);
         Subtype subtype = isTable
@@ -53,6 +62,12 @@ final class ConstrainedTypes {
                     resolution.innerSubtypes.ofType(located).check());
         }
         return checked(base, subtype.extensible() ? Optional.empty() : subtype.check());
+    }
+
+    private static boolean isValue(ContainedType contents, Effective effective) {
+        return contents.direct()
+                && effective.remaining().isEmpty()
+                && effective.shown().lengths().equals(SizeConstraint.NONE.root());
     }
 
     private static Type checked(Type base, Optional<Constraint> check) {

@@ -9,6 +9,7 @@ import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.CharacterStringType.Kind;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NamedNumber;
@@ -53,6 +54,9 @@ final class Conversions {
         }
         if (actual.getClass() != expected.getClass()) {
             return Optional.empty();
+        }
+        if (actual instanceof ContainingType one && expected instanceof ContainingType other) {
+            return convert(value, one.base(), other.base(), use);
         }
         if (value instanceof SequenceValue sequence) {
             return sequence(sequence, (SequenceType) expected, use);

@@ -6,6 +6,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
@@ -45,6 +46,9 @@ final class DeepCheck {
             return problem(constrained.base(), value)
                     .or(() -> ConstraintCheck.check(constrained.base(), constrained.constraint(), value)
                             .map(violation -> describe(constrained.constraint(), violation)));
+        }
+        if (type instanceof ContainingType containing) {
+            return problem(containing.base(), value);
         }
         if (value instanceof SequenceValue sequence) {
             return components(sequence);

@@ -5,6 +5,7 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -66,6 +67,18 @@ record LiteralValue(Resolution resolution, ValueNode node, Scope scope) implemen
     @Override
     public Value visit(OctetStringType type) {
         return resolution.stringValues.octets(node, scope, type);
+    }
+
+    /** Octets of an encoding are no value here: which value they are, only the encoding rules say. */
+    @Override
+    public Value visit(ContainingType type) {
+        if (node instanceof ValueNode.Containing containing) {
+            return resolution.values.value(containing.value(), scope, type.base());
+        }
+        if (node instanceof ValueNode.Digits) {
+            throw StringValues.leftOut(node.position());
+        }
+        throw ValueResolver.mismatch(node, type);
     }
 
     @Override

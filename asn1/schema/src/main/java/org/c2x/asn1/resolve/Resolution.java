@@ -7,6 +7,7 @@ import org.c2x.asn1.syntax.ModuleNode;
 /** The parts that resolve one set of modules, which need each other as types, values and constraints do. */
 final class Resolution {
     final Diagnostics diagnostics;
+    final Contents contents;
     final NestingGuard guard = new NestingGuard();
     final Names names;
     final References references = new References(this);
@@ -36,8 +37,9 @@ final class Resolution {
     final StructuredValues structuredValues = new StructuredValues(this);
     final ObjectIdentifiers objectIdentifiers = new ObjectIdentifiers(this);
 
-    Resolution(List<ModuleNode> modules, Diagnostics diagnostics) {
+    Resolution(List<ModuleNode> modules, Diagnostics diagnostics, Contents contents) {
         this.diagnostics = diagnostics;
+        this.contents = contents;
         this.names = new Names(modules, diagnostics);
     }
 }

@@ -44,22 +44,24 @@ public final class SchemaLoader {
 
     /** The same, telling about what is doubtful. */
     public static Schema load(List<SourceFile> files, Consumer<Diagnostic> warnings) throws SchemaException {
-        return load(files, Strictness.STRICT, warnings);
+        return load(files, Strictness.STRICT, Contents.VALUES, warnings);
     }
 
     /**
      * The same, as strictly as is wanted.
      *
+     * @param contents what strings with CONTAINING hold
      * @param warnings takes the warnings, if there are no errors
      */
-    public static Schema load(List<SourceFile> files, Strictness strictness, Consumer<Diagnostic> warnings)
+    public static Schema load(
+            List<SourceFile> files, Strictness strictness, Contents contents, Consumer<Diagnostic> warnings)
             throws SchemaException {
         Diagnostics diagnostics = new Diagnostics(files, strictness);
         List<ModuleNode> modules = new ArrayList<>();
         for (SourceFile file : files) {
             modules.addAll(ModuleParser.parse(file, diagnostics));
         }
-        Schema schema = resolve(modules, diagnostics).schema();
+        Schema schema = resolve(modules, diagnostics, contents).schema();
         if (diagnostics.hasErrors()) {
             throw new SchemaException(diagnostics.toList());
         }
@@ -72,9 +74,10 @@ public final class SchemaLoader {
      *
      * @param modules     as {@link ModuleParser} reads them, errors and all
      * @param diagnostics take what is wrong with them
+     * @param contents    what strings with CONTAINING hold
      */
-    public static ResolvedModules resolve(List<ModuleNode> modules, Diagnostics diagnostics) {
-        Resolution resolution = new Resolution(modules, diagnostics);
+    public static ResolvedModules resolve(List<ModuleNode> modules, Diagnostics diagnostics, Contents contents) {
+        Resolution resolution = new Resolution(modules, diagnostics, contents);
         Schema schema = new SchemaLoader(resolution, diagnostics).schema();
         return new ResolvedModules(schema, resolution.names.meanings());
     }

@@ -350,10 +350,20 @@ final class Subtypes {
         if (!octets && !(builtin instanceof TypeNode.BitString)) {
             throw new SourceError(node.position(), "CONTAINING and ENCODED BY need an OCTET STRING or a BIT STRING");
         }
-        return Subtype.contents(node.containing().map(type -> contained(new Located(type, scope))));
+        return Subtype.contents(node.containing()
+                .map(type ->
+                        contained(new Located(type, scope), node.encodedBy().isEmpty())));
     }
 
-    private ContainedType contained(Located type) {
-        return new ContainedType(resolution.typeTags.written(type), resolution.types.type(type));
+    private ContainedType contained(Located type, boolean ownRules) {
+        TypeNode builtin = resolution.references.builtin(type).node();
+        if (ConstrainedTypes.hasRegion(builtin)) {
+            // strings in strings without an end are found here
+            resolution.constrainedTypes.effective(type);
+        }
+        return new ContainedType(
+                resolution.typeTags.written(type),
+                resolution.types.type(type),
+                ownRules && !TypeResolver.isOpen(builtin));
     }
 }

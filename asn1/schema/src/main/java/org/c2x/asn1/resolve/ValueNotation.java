@@ -50,7 +50,7 @@ public final class ValueNotation {
      */
     public Value value(Type type) {
         Diagnostics diagnostics = new Diagnostics(List.of(text));
-        Resolution resolution = new Resolution(List.of(), diagnostics);
+        Resolution resolution = new Resolution(List.of(), diagnostics, Contents.VALUES);
         resolution.values.readMessages();
         return told(text, diagnostics, () -> resolution.values.value(node, resolution.names.builtIn(), type));
     }

@@ -219,7 +219,11 @@ final class ValueResolver {
     }
 
     private SourceError otherType(Defined found, Type type, Name use) {
-        String actual = TypeNames.describe(resolution.types.resolved(found.type(), use.position()));
+        Type foundType = resolution.types.resolved(found.type(), use.position());
+        if (foundType.isContaining() || type.isContaining()) {
+            return StringValues.leftOut(use.position());
+        }
+        String actual = TypeNames.describe(foundType);
         String expected = TypeNames.describe(type);
         String difference = actual.equals(expected) ? ", but of another type" : ", expected " + expected;
         return new SourceError(use.position(), "'" + use + "' is " + actual + difference);

@@ -12,6 +12,7 @@ import org.c2x.asn1.schema.BitStringType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -118,6 +119,15 @@ record XmlNotation(Resolution resolution, ValueNode.Xml node) implements TypeVis
             throw ValueResolver.mismatch(node, type);
         }
         return new ValueNode.Digits(position(), digits, 4);
+    }
+
+    // XMLTypedValue
+    @Override
+    public ValueNode visit(ContainingType type) {
+        if (node.children().size() == 1) {
+            return new ValueNode.Containing(position(), node.children().get(0));
+        }
+        throw StringValues.leftOut(position());
     }
 
     private void checkNoContents() {

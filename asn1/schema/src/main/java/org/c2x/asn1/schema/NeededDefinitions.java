@@ -40,8 +40,8 @@ final class NeededDefinitions {
     private void follow(Type type) {
         if (type instanceof TypeReference reference) {
             add(reference.target());
-        } else if (type instanceof ConstrainedType constrained) {
-            add(constrained.base());
+        } else if (type instanceof AroundType around) {
+            add(around.base());
         } else {
             type.parts().forEach(this::add);
             type.contained().ifPresent(contained -> add(contained.type()));

@@ -44,6 +44,11 @@ final class OutermostTag implements TypeVisitor<Tag> {
     }
 
     @Override
+    public Tag visit(ContainingType type) {
+        return universal(UniversalTag.OCTET_STRING);
+    }
+
+    @Override
     public Tag visit(ObjectIdentifierType type) {
         return universal(type.relative() ? UniversalTag.RELATIVE_OID : UniversalTag.OBJECT_IDENTIFIER);
     }

@@ -22,9 +22,9 @@ public sealed interface Type
                 ListType,
                 AnyType,
                 TypeReference,
-                ConstrainedType {
+                AroundType {
 
-    /** The type without references and value constraints around it: what decides the encoding. */
+    /** The type without references and what is around it: what its values are. */
     default Type resolved() {
         return this;
     }
@@ -45,5 +45,10 @@ public sealed interface Type
     /** What CONTAINING says is in a string; empty of any other type, and of references and constraints. */
     default Optional<ContainedType> contained() {
         return Optional.empty();
+    }
+
+    /** True for a {@link ContainingType}, after references and constraints as well. */
+    default boolean isContaining() {
+        return false;
     }
 }

@@ -14,6 +14,11 @@ public record TypeReference(TypeDefinition target) implements Type {
     }
 
     @Override
+    public boolean isContaining() {
+        return target.type().isContaining();
+    }
+
+    @Override
     public boolean equals(Object other) {
         return this == other;
     }

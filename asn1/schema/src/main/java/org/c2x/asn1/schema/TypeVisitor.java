@@ -51,4 +51,9 @@ public interface TypeVisitor<R> {
     default R visit(ConstrainedType type) {
         return type.base().accept(this);
     }
+
+    /** Goes on with the type of the contents; a visitor overrides it where tags or the encoding matter. */
+    default R visit(ContainingType type) {
+        return type.base().accept(this);
+    }
 }

@@ -23,7 +23,8 @@ class LenientTest {
 
     private Schema load(String modules) throws SchemaException {
         assertThrows(SchemaException.class, () -> Asn1.load(modules), "strictly");
-        return SchemaLoader.load(List.of(new SourceFile("test.asn", modules)), Strictness.LENIENT, warnings::add);
+        return SchemaLoader.load(
+                List.of(new SourceFile("test.asn", modules)), Strictness.LENIENT, Contents.VALUES, warnings::add);
     }
 
     private void assertWarning(String place, String message) {

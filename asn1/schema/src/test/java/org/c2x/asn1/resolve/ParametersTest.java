@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.Module;
@@ -81,9 +82,9 @@ class ParametersTest {
 
         SequenceType box =
                 (SequenceType) schema.find("User.A").orElseThrow().type().resolved();
-        OctetStringType wrapped = (OctetStringType) box.root().get(0).type().resolved();
-        assertEquals(
-                "User.Secret", target(wrapped.contained().orElseThrow().type()).toString());
+        ContainingType wrapped =
+                (ContainingType) target(box.root().get(0).type()).type();
+        assertEquals("User.Secret", target(wrapped.base()).toString());
     }
 
     @Test

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
-import org.c2x.asn1.schema.OctetStringType;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Tag;
@@ -149,10 +149,8 @@ class TagsTest {
                 written(schema, "I.D"));
         ListType list = (ListType) schema.find("L").orElseThrow().type();
         assertEquals(List.of("I CONTEXT7"), texts(list.elementTags()));
-        OctetStringType octets =
-                (OctetStringType) schema.find("O").orElseThrow().type();
-        assertEquals(
-                List.of("I CONTEXT8"), texts(octets.contained().orElseThrow().tags()));
+        ContainingType octets = (ContainingType) schema.find("O").orElseThrow().type();
+        assertEquals(List.of("I CONTEXT8"), texts(octets.contents().tags()));
     }
 
     @Test

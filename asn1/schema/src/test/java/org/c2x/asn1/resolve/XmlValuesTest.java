@@ -76,7 +76,7 @@ class XmlValuesTest {
                 A ::= SEQUENCE { a ANY }
                 B ::= OCTET STRING (CONTAINING INTEGER)
                 a ::= <A><a><INTEGER>5</INTEGER></a></A>
-                b ::= <B><INTEGER>5</INTEGER></B>
+                b ::= <B>05</B>
                 c ::= <UTF8String>x<nul/>y</UTF8String>
                 d ::= <INTEGER>5</INTEGER> -- five
                 END

@@ -57,7 +57,9 @@ final class BerSupport {
 
     private void check(Type type, String place) {
         Type resolved = type.resolved();
-        if (resolved instanceof RealType) {
+        if (type.isContaining()) {
+            refuse(place, "CONTAINING, whose contents it leaves as octets,");
+        } else if (resolved instanceof RealType) {
             // its exponents of two octets are too large for others
             refuse(place, "REAL");
         } else if (resolved instanceof OpenType || resolved instanceof AnyType) {

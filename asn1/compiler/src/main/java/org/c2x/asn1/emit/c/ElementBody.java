@@ -21,7 +21,6 @@ import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
-import org.c2x.asn1.schema.Tag;
 import org.c2x.asn1.schema.Type;
 
 /** The body of a function for a value in DER, by the steps of its plan: elements (X.690). */
@@ -213,11 +212,7 @@ abstract class ElementBody {
 
     /** The tags of the elements around the content, outermost first. */
     static List<String> around(Element element) {
-        List<Tag> tags = element.tags();
-        boolean isConstructed = element.form() == Element.Form.CONSTRUCTED;
-        return tags.subList(0, isConstructed ? tags.size() : tags.size() - 1).stream()
-                .map(each -> Identifiers.of(each, true))
-                .toList();
+        return Identifiers.around(element);
     }
 
     /** True for what is printed in the same way in other rule sets: contents after a length. */

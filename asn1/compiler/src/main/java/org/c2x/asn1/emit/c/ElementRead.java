@@ -98,7 +98,7 @@ final class ElementRead extends ElementBody {
                     .call("c2x_der_enter(in, " + each + ", &" + outer + ", " + body.path(path) + ')');
             outers.add(0, outer);
         }
-        if (step.form() == Element.Form.CONSTRUCTED) {
+        if (step.holdsElements()) {
             value(step.content(), place, path);
         } else {
             if (isContents(step.content())) {

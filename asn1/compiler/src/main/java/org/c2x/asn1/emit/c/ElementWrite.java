@@ -80,7 +80,7 @@ final class ElementWrite extends ElementBody {
     void element(Element step, CPlace place, String path) {
         List<String> around = around(step);
         String end = around.isEmpty() ? "" : end();
-        if (step.form() == Element.Form.CONSTRUCTED) {
+        if (step.holdsElements()) {
             value(step.content(), place, path);
         } else {
             leaf(step, place, path);

@@ -80,9 +80,16 @@ final class ReadBody extends ReadStrings {
 
     @Override
     public void visit(Statement.Open statement) {
-        enter(statement);
-        branch(statement.content());
-        leave();
+        if (statement.whole()) {
+            body.line("{");
+            enter(statement);
+            branch(statement.content());
+            body.call("c2x_leave_contents(in, &ends" + end(statement.place())).line("}");
+        } else {
+            enter(statement);
+            branch(statement.content());
+            leave();
+        }
     }
 
     private void enter(Statement.Open statement) {

@@ -68,8 +68,19 @@ final class WriteBody extends WriteFields {
 
     @Override
     public void visit(Statement.Open statement) {
+        if (statement.whole()) {
+            // there may be another one after it
+            body.line("{");
+            open(statement.content());
+            body.line("}");
+        } else {
+            open(statement.content());
+        }
+    }
+
+    private void open(List<Statement> content) {
         body.line("const size_t open = c2x_begin_open(out);");
-        branch(statement.content());
+        branch(content);
         body.line(function("end_open") + "(out, open);");
     }
 

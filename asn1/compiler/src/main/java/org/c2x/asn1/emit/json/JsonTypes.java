@@ -14,6 +14,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
@@ -220,6 +221,15 @@ final class JsonTypes implements TypeVisitor<ObjectNode> {
     @Override
     public ObjectNode visit(TypeReference type) {
         return Json.object().put("$ref", Json.reference(type.target()));
+    }
+
+    /** X.697 clause 25.4. */
+    @Override
+    public ObjectNode visit(ContainingType type) {
+        ObjectNode contents = Json.object().put("type", "object");
+        contents.putObject("properties").set("containing", type.base().accept(this));
+        contents.putArray("required").add("containing");
+        return contents.put("additionalProperties", false);
     }
 
     @Override

@@ -188,16 +188,17 @@ final class ChoiceCodec {
         }
         content.print(arm.content().subList(0, arm.content().size() - 1));
         content.flush();
-        OpenTypeWriter open = new OpenTypeWriter(model, "open", model.widths().of(alternative.type()), out);
-        ValueCode values = new ValueCode(model, out, names, new NullType());
-        open.begin(() -> out.line("long content = " + values.bits(alternative.type(), "chosen.value()") + ";"));
+        OpenTypeWriter open = new OpenTypeWriter(
+                model, "out", names.fresh("open"), "content", model.widths().of(alternative.type()), out);
+        open.begin(() -> out.line("long content = "
+                + SequenceBits.of(model, out, new NullType(), arm.place(), "chosen.value()", 0, content(arm)) + ";"));
         ProgramWriter.ofValue(model, out, names, open.target()).print(arm.place(), "chosen.value()", content(arm));
         open.end();
     }
 
     private static Optional<Statement.Open> open(Arm arm) {
         List<Statement> all = arm.content();
-        return !all.isEmpty() && all.get(all.size() - 1) instanceof Statement.Open open
+        return !all.isEmpty() && all.get(all.size() - 1) instanceof Statement.Open open && !open.whole()
                 ? Optional.of(open)
                 : Optional.empty();
     }
@@ -335,7 +336,7 @@ final class ChoiceCodec {
         boolean opens = open(arm).isPresent() && in.equals("in");
         String reader = opens ? "open" : in;
         if (opens) {
-            OpenTypes.enter(model, "open", "outer", out);
+            OpenTypes.enter(model, "in", "open", "outer", out);
         }
         if (arm.repeated()) {
             out.line(reader + ".requireTag(tag);");
@@ -347,7 +348,7 @@ final class ChoiceCodec {
             new ProgramReader(model, out, names, type, reader).print(arm.place(), "chosen", content(arm));
         }
         if (reader.equals("open")) {
-            OpenTypes.leave("open", "outer", out);
+            OpenTypes.leave("in", "open", "outer", false, out);
         }
         Nesting.leave(model, type, "in", out);
         out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
@@ -358,7 +359,7 @@ final class ChoiceCodec {
                 .line("int addition = in.readSmallNumber();");
         if (!type.additions().isEmpty()) {
             out.line("if (addition < " + type.additions().size() + ") {");
-            OpenTypes.enter(model, "open", "outer", out);
+            OpenTypes.enter(model, "in", "open", "outer", out);
             readOneOf(
                     "addition",
                     read.arms().subList(type.root().size(), read.arms().size()),

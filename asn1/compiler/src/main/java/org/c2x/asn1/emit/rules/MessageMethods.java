@@ -58,7 +58,7 @@ final class MessageMethods {
     private void decodeTagged(Type type, Type named, Optional<String> constraint) {
         constraint.ifPresent(name -> out.line("int at = in.position();"));
         new TaggedValue(model, out, new LocalNames("at", "value")).readMessage(model.whole(named), type, "message");
-        if (!(model.whole(named) instanceof Element element && element.form() == Element.Form.CONSTRUCTED)) {
+        if (!(model.whole(named) instanceof Element element && element.holdsElements())) {
             out.line("in.requireWithin();");
         }
         constraint.ifPresent(name -> {

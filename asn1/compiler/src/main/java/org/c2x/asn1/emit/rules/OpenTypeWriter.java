@@ -7,17 +7,23 @@ import org.c2x.asn1.runtime.coding.PerLength;
 /** The statements around those that write the content of an open type. */
 final class OpenTypeWriter {
     private final CodecModel model;
+    private final String around;
     private final String variable;
+    private final String bits;
     private final Width content;
     private final SourceWriter out;
 
     /**
+     * @param around   variable of the writer of what is around it
      * @param variable for what the writer tells about the open type
+     * @param bits     variable of the bits of the content, for rules that count these first
      * @param content  bits of the content
      */
-    OpenTypeWriter(CodecModel model, String variable, Width content, SourceWriter out) {
+    OpenTypeWriter(CodecModel model, String around, String variable, String bits, Width content, SourceWriter out) {
         this.model = model;
+        this.around = around;
         this.variable = variable;
+        this.bits = bits;
         this.content = content;
         this.out = out;
     }
@@ -25,25 +31,25 @@ final class OpenTypeWriter {
     /**
      * Begins the content.
      *
-     * @param count emits the variable {@code content} with the bits of the content, for rules that count these first
+     * @param count declares and counts the bits of the content
      */
     void begin(Runnable count) {
         if (isShort()) {
-            out.line("out.writeLength(" + octets() + ");");
+            out.line(around + ".writeLength(" + octets() + ");");
         } else if (model.leavesRoom()) {
-            out.line("int " + variable + " = out.openType(" + room() + ");");
+            out.line("int " + variable + " = " + around + ".openType(" + room() + ");");
         } else {
             if (model.countsBits()) {
                 count.run();
             }
-            String counted = model.countsBits() ? "content" : "";
-            out.line(model.writer(out) + ' ' + variable + " = out.openType(" + counted + ");");
+            String counted = model.countsBits() ? bits : "";
+            out.line(model.writer(out) + ' ' + variable + " = " + around + ".openType(" + counted + ");");
         }
     }
 
     /** The writer of the content. */
     String target() {
-        return model.leavesRoom() ? "out" : variable;
+        return model.leavesRoom() ? around : variable;
     }
 
     /** Ends the content. */
@@ -51,11 +57,11 @@ final class OpenTypeWriter {
         if (isShort()) {
             long padding = octets() * Byte.SIZE - content.least();
             if (padding > 0) {
-                out.line("out.write(0, " + padding + ");");
+                out.line(around + ".write(0, " + padding + ");");
             }
         } else {
-            String counted = model.leavesRoom() ? ", " + room() : model.countsBits() ? ", content" : "";
-            out.line("out.closeOpenType(" + variable + counted + ");");
+            String counted = model.leavesRoom() ? ", " + room() : model.countsBits() ? ", " + bits : "";
+            out.line(around + ".closeOpenType(" + variable + counted + ");");
         }
     }
 

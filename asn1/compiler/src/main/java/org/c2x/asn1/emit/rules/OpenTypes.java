@@ -10,14 +10,16 @@ final class OpenTypes {
     /**
      * Declares the reader of the content.
      *
+     * @param in    variable of the reader of what is around it
      * @param outer variable for where the message around it ends
      */
-    static void enter(CodecModel model, String variable, String outer, SourceWriter out) {
-        out.line("int " + outer + " = in.end();").line(model.reader(out) + ' ' + variable + " = in.enterOpenType();");
+    static void enter(CodecModel model, String in, String variable, String outer, SourceWriter out) {
+        out.line("int " + outer + " = " + in + ".end();")
+                .line(model.reader(out) + ' ' + variable + " = " + in + ".enterOpenType();");
     }
 
-    /** Goes on after the content. */
-    static void leave(String variable, String outer, SourceWriter out) {
-        out.line("in.leaveOpenType(" + variable + ", " + outer + ");");
+    /** Goes on after the content, which may have to be all that there is. */
+    static void leave(String in, String variable, String outer, boolean whole, SourceWriter out) {
+        out.line(in + (whole ? ".leaveContents(" : ".leaveOpenType(") + variable + ", " + outer + ");");
     }
 }

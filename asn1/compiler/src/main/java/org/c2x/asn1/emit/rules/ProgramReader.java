@@ -263,14 +263,29 @@ final class ProgramReader extends StatementPrinter {
     }
 
     private void addition(Statement.Open content, String path) {
-        String open = names.fresh("open");
         errors.sequence(path);
-        String outer = names.fresh("outer");
-        OpenTypes.enter(model, open, outer, out);
-        in = open;
-        print(content.content());
+        inside(content);
+    }
+
+    @Override
+    void open(Statement.Open statement) {
         flush();
-        in = "in";
-        OpenTypes.leave(open, outer, out);
+        errors.sequence(path(statement.place()));
+        inside(statement);
+    }
+
+    private void inside(Statement.Open statement) {
+        String open = names.fresh("open");
+        String outer = names.fresh("outer");
+        String around = in;
+        OpenTypes.enter(model, around, open, outer, out);
+        in = open;
+        print(statement.content());
+        flush();
+        in = around;
+        if (statement.whole()) {
+            errors.sequence(path(statement.place()));
+        }
+        OpenTypes.leave(around, open, outer, statement.whole(), out);
     }
 }

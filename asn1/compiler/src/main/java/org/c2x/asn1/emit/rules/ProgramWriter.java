@@ -14,14 +14,16 @@ import org.c2x.asn1.program.Statement;
 import org.c2x.asn1.runtime.exi.ExiWriter;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.NullType;
-import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
 
 /** Prints what programs write, one value after the other in one method: fields are gathered into wide words. */
 final class ProgramWriter extends StatementPrinter {
+    /** The bits of an addition, which is in a block of its own. */
+    private static final String CONTENT = "content";
+
     private final FieldWriter fields;
     private final Written places;
-    private final String target;
+    private String target;
     /** The variables that tell of optional components with methods of their own. */
     private final Map<String, String> codes = new HashMap<>();
 
@@ -233,31 +235,43 @@ final class ProgramWriter extends StatementPrinter {
         }
         flush();
         if (additions.size() == 1) {
-            addition(statement.type(), 0, additions.get(0));
+            addition(additions.get(0));
             return;
         }
-        for (int i = 0; i < additions.size(); i++) {
-            Statement.Addition addition = additions.get(i);
-            int number = i;
-            errors.when(places.isPresent(addition.present().of()), () -> addition(statement.type(), number, addition));
+        for (Statement.Addition addition : additions) {
+            errors.when(places.isPresent(addition.present().of()), () -> addition(addition));
         }
     }
 
-    private void addition(SequenceType type, int number, Statement.Addition addition) {
-        OpenTypeWriter open = new OpenTypeWriter(
-                model,
-                names.fresh("open"),
-                model.widths()
-                        .of(model.sequence(type)
-                                .additions()
-                                .orElseThrow()
-                                .additions()
-                                .get(number)),
-                out);
-        open.begin(() -> new SequenceBits(model, out, values, places, new ErrorPath(out), false).content(addition));
-        ProgramWriter content = new ProgramWriter(model, out, names, places, open.target());
-        content.print(addition.content().content());
-        content.flush();
+    private void addition(Statement.Addition addition) {
+        inside(addition.content(), CONTENT, () -> bits().content(addition, CONTENT));
+    }
+
+    @Override
+    void open(Statement.Open statement) {
+        flush();
+        String content = names.fresh("contents");
+        inside(statement, content, () -> bits().content(statement, content));
+    }
+
+    private SequenceBits bits() {
+        return new SequenceBits(model, out, values, places, new ErrorPath(out), false);
+    }
+
+    /**
+     * Prints what writes the content of an open type, after a flush.
+     *
+     * @param content variable of the bits of the content
+     * @param count   declares and counts it where the rule set does so first
+     */
+    private void inside(Statement.Open statement, String content, Runnable count) {
+        OpenTypeWriter open = new OpenTypeWriter(model, target, names.fresh("open"), content, statement.width(), out);
+        String around = target;
+        open.begin(count);
+        target = open.target();
+        print(statement.content());
+        flush();
+        target = around;
         open.end();
     }
 }

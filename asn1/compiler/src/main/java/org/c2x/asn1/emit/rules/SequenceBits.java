@@ -67,6 +67,8 @@ final class SequenceBits {
         for (Statement statement : statements) {
             if (statement instanceof Statement.Call call && !model.hasConstantBits(call.type())) {
                 value(add, call.place(), call.type());
+            } else if (statement instanceof Statement.Open open) {
+                open(add, open);
             } else if (statement instanceof Statement.Component component) {
                 component(add, component);
             } else if (statement instanceof Statement.Optionals optionals) {
@@ -106,23 +108,48 @@ final class SequenceBits {
 
     private Stream<String> varying(Statement statement) {
         if (statement instanceof Statement.Open open) {
-            return Stream.of(model.lengthClass(out) + ".ofOpenType(" + expression(0, open.content()) + ')');
+            return Stream.of(model.lengthClass(out) + ".ofOpenType(" + contents(open) + ')');
         }
         return statement instanceof Statement.Call call && !model.hasConstantBits(call.type())
                 ? Stream.of(values.bits(call.type(), places.of(call.place())))
                 : Stream.of();
     }
 
+    private String contents(Statement.Open open) {
+        boolean isExpression = open.content().stream()
+                .allMatch(each -> each instanceof Statement.Fields
+                        || each instanceof Statement.Call
+                        || each instanceof Statement.Open);
+        return isExpression
+                ? expression(0, open.content())
+                : values.bits(open.place().type().resolved(), places.of(open.place()));
+    }
+
+    private void value(String add, Place.Member place, List<Statement> content) {
+        if (content.size() == 1 && content.get(0) instanceof Statement.Open open) {
+            open(add, open);
+        } else {
+            value(add, place, place.type());
+        }
+    }
+
     private void component(String add, Statement.Component component) {
         Place.Member place = component.place();
         if (!component.told()) {
-            value(add, place, place.type());
+            value(add, place, component.content());
             return;
         }
         if (place.owner().root().contains(place.component())) {
             places.declare(place);
         }
-        errors.when(places.isPresent(place), () -> value(add, place, place.type()));
+        errors.when(places.isPresent(place), () -> value(add, place, component.content()));
+    }
+
+    private void open(String add, Statement.Open statement) {
+        if (traces && model.canRefuse(statement.place().type())) {
+            errors.component(statement.place().path());
+        }
+        out.line(add + expression(0, List.of(statement)) + ";");
     }
 
     private void value(String add, Place place, Type type) {
@@ -147,22 +174,30 @@ final class SequenceBits {
     }
 
     private void addition(Statement.Addition addition) {
-        content(addition);
+        content(addition, "content");
         if (traces) {
             errors.none();
         }
         out.line("bits += " + model.lengthClass(out) + ".ofOpenType(content);");
     }
 
+    /** Declares the number of bits in octets that contain a value. */
+    void content(Statement.Open open, String bits) {
+        out.line("long " + bits + " = " + contents(open) + ";");
+    }
+
     /** Declares the number of bits in the open type of an addition. */
-    void content(Statement.Addition addition) {
+    void content(Statement.Addition addition, String bits) {
         List<Statement> content = addition.content().content();
         if (addition.present().of().size() == 1 && content.size() == 1) {
             Place.Member place = addition.present().of().get(0);
-            value("long content = ", place, place.type());
+            value(
+                    "long " + bits + " = ",
+                    place,
+                    content.get(0) instanceof Statement.Component only ? only.content() : content);
         } else {
-            out.line("long content = " + constant(content) + ";");
-            variable("content += ", content);
+            out.line("long " + bits + " = " + constant(content) + ";");
+            variable(bits + " += ", content);
         }
     }
 }

@@ -83,6 +83,8 @@ abstract class StatementPrinter {
                 optionals(optionals);
             } else if (statement instanceof Statement.Additions additions) {
                 additions(additions);
+            } else if (statement instanceof Statement.Open open) {
+                open(open);
             } else if (statement instanceof Statement.Identified identified) {
                 identified(identified);
             } else {
@@ -100,6 +102,8 @@ abstract class StatementPrinter {
     abstract void optionals(Statement.Optionals statement);
 
     abstract void additions(Statement.Additions statement);
+
+    abstract void open(Statement.Open statement);
 
     abstract void identified(Statement.Identified statement);
 }

@@ -61,23 +61,18 @@ final class TaggedValue {
             declare(type, variable, model.codecClass(type.resolved()) + ".read(in, " + tag + ')');
             return;
         }
-        int outer = element.tags().size() - 1;
-        int entered = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
         List<String> outers = new ArrayList<>();
-        for (int i = 0; i < entered; i++) {
+        for (String tag : Identifiers.around(element)) {
             String local = names.fresh("outer");
-            out.line("long " + local + " = in." + enter + '('
-                    + Identifiers.of(element.tags().get(i), true) + ");");
-            outers.add(local);
+            out.line("long " + local + " = in." + enter + '(' + tag + ");");
+            outers.add(0, local);
         }
-        if (element.form() == Element.Form.CONSTRUCTED) {
+        if (element.holdsElements()) {
             read(element.content(), type, variable, index);
         } else {
             readLeaf(model.coded(element.content()), type, Identifiers.last(element), variable);
         }
-        for (int i = entered - 1; i >= 0; i--) {
-            out.line("in.leave(" + outers.get(i) + ");");
-        }
+        outers.forEach(outer -> out.line("in.leave(" + outer + ");"));
     }
 
     private void readLeaf(Step step, Type type, String tag, String variable) {

@@ -99,21 +99,20 @@ final class TaggedWrite {
     }
 
     private void element(Element element, Type type, String value) {
+        List<String> around = Identifiers.around(element);
         List<String> ends = new ArrayList<>();
-        int outer = element.tags().size() - 1;
-        int marks = element.form() == Element.Form.CONSTRUCTED ? outer + 1 : outer;
-        for (int i = 0; i < marks; i++) {
+        for (int i = 0; i < around.size(); i++) {
             String end = names.fresh("end");
             out.line("int " + end + " = " + (inArray ? "at;" : "out.length();"));
             ends.add(end);
         }
-        if (element.form() == Element.Form.CONSTRUCTED) {
+        if (element.holdsElements()) {
             write(element.content(), type, value);
         } else {
             leaf(model.coded(element.content()), type, Identifiers.last(element), value);
         }
-        for (int i = marks - 1; i >= 0; i--) {
-            String tag = Identifiers.of(element.tags().get(i), true);
+        for (int i = around.size() - 1; i >= 0; i--) {
+            String tag = around.get(i);
             if (inArray) {
                 array("Header", tag + ", " + ends.get(i) + " - at");
             } else {

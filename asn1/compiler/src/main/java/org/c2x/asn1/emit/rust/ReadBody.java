@@ -98,7 +98,10 @@ final class ReadBody extends ReadFields {
         String open = fresh("open");
         out.line("let " + open + " = r.open(" + end(statement.lengths(), statement.place()) + ';');
         statements(statement.content());
-        out.line("r.close(" + open + ");");
+        out.line(
+                statement.whole()
+                        ? "r.close_whole(" + open + ", " + path(statement.place()) + ")?;"
+                        : "r.close(" + open + ");");
     }
 
     @Override

@@ -3,7 +3,7 @@ package org.c2x.asn1.emit.views;
 import java.util.ArrayList;
 import java.util.List;
 import org.c2x.asn1.emit.Javadoc;
-import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeReference;
 
@@ -47,8 +47,8 @@ final class Comments {
 
     /** The comment of the type assignment, where the units of numbers are. */
     private static String typeComment(Type type) {
-        if (type instanceof ConstrainedType constrained) {
-            return typeComment(constrained.base());
+        if (type instanceof AroundType around) {
+            return typeComment(around.base());
         }
         if (!(type instanceof TypeReference reference)) {
             return "";

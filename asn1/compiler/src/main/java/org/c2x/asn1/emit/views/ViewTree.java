@@ -90,8 +90,8 @@ final class ViewTree {
         Alternative alternative = branch.alternative();
         Label label = new Label(alternative.name(), alternative.type(), alternative.comment());
         int index = branch.code().intValueExact();
-        boolean isAdded = branch.content() instanceof Step.OpenType;
-        Step content = branch.content() instanceof Step.OpenType open ? open.content() : branch.content();
+        boolean isAdded = branch.content() instanceof Step.OpenType open && !open.whole();
+        Step content = isAdded ? ((Step.OpenType) branch.content()).content() : branch.content();
         Place selector = node.place();
         added(node.add(
                 isAdded ? Kind.ADDED_ALTERNATIVE : Kind.ALTERNATIVE,

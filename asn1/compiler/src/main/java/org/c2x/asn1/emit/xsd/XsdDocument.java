@@ -18,8 +18,8 @@ import org.c2x.asn1.plan.xml.XmlType.Items;
 import org.c2x.asn1.plan.xml.XmlType.MeasuredBits;
 import org.c2x.asn1.plan.xml.XmlType.Sequence;
 import org.c2x.asn1.plan.xml.XmlType.Simple;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.SizeConstraint;
 import org.c2x.asn1.schema.Type;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -116,12 +116,12 @@ final class XsdDocument {
     private static Optional<TypeDefinition> definition(Type type) {
         Optional<TypeDefinition> definition = Optional.empty();
         Type next = type;
-        while (next instanceof TypeReference || next instanceof ConstrainedType) {
+        while (next instanceof TypeReference || next instanceof AroundType) {
             if (next instanceof TypeReference reference) {
                 definition = Optional.of(reference.target());
                 next = reference.target().type();
             } else {
-                next = ((ConstrainedType) next).base();
+                next = ((AroundType) next).base();
             }
         }
         return definition;

@@ -675,7 +675,15 @@ static bool enter(c2x_reader *in, size_t *outer, const char *path)
 
 bool c2x_der_enter_other(c2x_reader *in, uint32_t tag, size_t *outer, const char *path)
 {
-    return c2x_der_claim_tag(in, tag, path) && enter(in, outer, path);
+    size_t at = in->at;
+    if (!c2x_der_claim_tag(in, tag, path)) {
+        return false;
+    }
+    /* contents octets of a primitive element are an element: their length is definite */
+    if ((c2x_word(in, at) >> 56 & CONSTRUCTED) == 0 && c2x_word(in, in->at) >> 56 == 0x80) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
+    }
+    return enter(in, outer, path);
 }
 
 bool c2x_der_leave_other(c2x_reader *in, size_t outer, const char *path)

@@ -612,6 +612,15 @@ void c2x_leave_open(c2x_reader *in, const c2x_ends *ends)
     in->last = ends->last;
 }
 
+bool c2x_leave_contents(c2x_reader *in, const c2x_ends *ends, const char *path)
+{
+    if (in->end - in->at >= 8) {
+        return c2x_refuse_input(in, C2X_OUT_OF_RANGE, in->at, path);
+    }
+    c2x_leave_open(in, ends);
+    return true;
+}
+
 bool c2x_has_addition(const c2x_reader *in, const c2x_bitmap *additions, size_t index)
 {
     return index < additions->count && c2x_word(in, additions->at + index) >> 63 != 0;

@@ -661,6 +661,9 @@ typedef struct {
 
 void c2x_leave_open(c2x_reader *in, const c2x_ends *ends);
 
+/* Leaves octets that are one encoding, which must have no more of them. */
+bool c2x_leave_contents(c2x_reader *in, const c2x_ends *ends, const char *path);
+
 /* Which extension additions of a SEQUENCE are there. */
 typedef struct {
     size_t at;

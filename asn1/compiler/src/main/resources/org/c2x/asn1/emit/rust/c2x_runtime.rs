@@ -1158,6 +1158,15 @@ impl Input<'_> {
         self.end = open.outer;
     }
 
+    /// Leaves octets that are one encoding, which must have no more of them.
+    pub fn close_whole(&mut self, open: Open, path: Path) -> Done {
+        if open.end - self.at >= 8 {
+            return self.refuse(Kind::OutOfRange, self.at, path);
+        }
+        self.close(open);
+        Ok(())
+    }
+
     /// The bitmap of additions, after its length.
     pub fn bitmap(&mut self, lengths: Lengths, path: Path) -> Result<Bitmap, Stop> {
         let begin = self.at;

@@ -9,6 +9,8 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -41,6 +43,9 @@ final class ChangedSchema {
             return new TypeReference(definition(reference.target()));
         } else if (type instanceof ConstrainedType constrained) {
             return new ConstrainedType(type(constrained.base()), constrained.constraint());
+        } else if (type instanceof ContainingType containing) {
+            ContainedType contents = containing.contents();
+            return new ContainingType(new ContainedType(contents.tags(), type(contents.type()), contents.direct()));
         }
         List<Type> all = steps(type);
         return all.get(all.size() - 1);

@@ -6,10 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -44,12 +44,12 @@ final class Observation {
     private void look(Type type, Value value, String where) {
         Type whole = type;
         String place = where;
-        while (whole instanceof TypeReference || whole instanceof ConstrainedType) {
+        while (whole instanceof TypeReference || whole instanceof AroundType) {
             if (whole instanceof TypeReference reference) {
                 place = reference.target().toString();
                 whole = reference.target().type();
             } else {
-                whole = ((ConstrainedType) whole).base();
+                whole = ((AroundType) whole).base();
             }
         }
         Seen seen = seen(whole, place);

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
-import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -169,8 +169,8 @@ record ColumnPath(String name, List<ColumnStep> steps, Type type) {
         }
 
         private static @Nullable TypeDefinition definition(Type type) {
-            if (type instanceof ConstrainedType constrained) {
-                return definition(constrained.base());
+            if (type instanceof AroundType around) {
+                return definition(around.base());
             }
             return type instanceof TypeReference reference ? reference.target() : null;
         }

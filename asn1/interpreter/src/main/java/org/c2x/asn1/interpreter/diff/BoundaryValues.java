@@ -18,6 +18,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.IntegerSet;
 import org.c2x.asn1.schema.IntegerType;
@@ -75,6 +76,8 @@ final class BoundaryValues {
                 known.put(definition, of(definition.type()));
             }
             return known.get(definition);
+        } else if (type instanceof ContainingType containing) {
+            return of(containing.base());
         } else if (type instanceof ConstrainedType constrained) {
             List<Value> allowed = of(constrained.base()).stream()
                     .filter(value -> ConstraintCheck.check(constrained.base(), constrained.constraint(), value)

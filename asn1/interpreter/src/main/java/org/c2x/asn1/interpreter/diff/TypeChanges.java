@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.c2x.asn1.interpreter.TypeNotation;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.SizeConstraint;
@@ -39,6 +40,8 @@ final class TypeChanges {
         } else if (one instanceof ListType from && other instanceof ListType to && from.kind() == to.kind()) {
             size(path, from.size(), to.size());
             compare(path + "[*]", from.element(), to.element());
+        } else if (one instanceof ContainingType from && other instanceof ContainingType to) {
+            compare(path, from.base(), to.base());
         } else {
             String from = TypeNotation.of(before);
             String to = TypeNotation.of(after);

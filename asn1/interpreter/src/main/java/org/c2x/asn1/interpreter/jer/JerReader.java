@@ -26,6 +26,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -143,6 +144,8 @@ final class JerReader {
             return reference(reference.target(), defaultValue);
         } else if (type instanceof ConstrainedType constrained) {
             return constrained(constrained, defaultValue);
+        } else if (type instanceof ContainingType containing) {
+            return contents(containing.base(), defaultValue);
         } else if (type instanceof SequenceType sequence) {
             return sequence(sequence);
         } else if (type instanceof ChoiceType choice) {
@@ -151,6 +154,19 @@ final class JerReader {
             return list(list);
         }
         return leaves.read(type);
+    }
+
+    private Value contents(Type type, @Nullable Value defaultValue) throws IOException {
+        expect(JsonToken.START_OBJECT, "an object");
+        if (!JerWriter.CONTAINING.equals(in.nextFieldName())) {
+            throw error("expected the member \"" + JerWriter.CONTAINING + '"');
+        }
+        in.nextToken();
+        Value value = value(type, defaultValue);
+        if (in.nextToken() != JsonToken.END_OBJECT) {
+            throw error("expected nothing but the contents");
+        }
+        return value;
     }
 
     private Value reference(TypeDefinition target, @Nullable Value defaultValue) throws IOException {

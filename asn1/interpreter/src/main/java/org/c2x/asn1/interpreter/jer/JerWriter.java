@@ -52,6 +52,9 @@ final class JerWriter extends TextWriter<IOException> {
     /** Name of the member for what only a later version knows; no ASN.1 name, so no component can have it. */
     static final String UNKNOWN = "...";
 
+    /** Name of the only member of a string whose contents are told (X.697 clause 25.4). */
+    static final String CONTAINING = "containing";
+
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private final StringWriter text = new StringWriter();
@@ -146,6 +149,14 @@ final class JerWriter extends TextWriter<IOException> {
             within("[" + i + "]", () -> value(type.element(), element));
         }
         out.writeEndArray();
+    }
+
+    @Override
+    protected void containing(Type type, Value value) throws IOException {
+        out.writeStartObject();
+        out.writeFieldName(CONTAINING);
+        value(type, value);
+        out.writeEndObject();
     }
 
     @Override

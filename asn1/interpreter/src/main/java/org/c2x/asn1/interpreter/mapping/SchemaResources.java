@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.c2x.asn1.resolve.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.source.SchemaException;
@@ -28,7 +29,7 @@ public final class SchemaResources {
         }
         try {
             // whether modules are good enough was decided when classes were made of them
-            return SchemaLoader.load(files, Strictness.LENIENT, warning -> {});
+            return SchemaLoader.load(files, Strictness.LENIENT, Contents.VALUES, warning -> {});
         } catch (SchemaException e) {
             throw new IllegalStateException("the ASN.1 files on the class path make no schema", e);
         }

@@ -61,6 +61,12 @@ final class NotationWriter extends TextWriter<RuntimeException> {
         out.append(type.accept(new Leaf(value)));
     }
 
+    @Override
+    protected void containing(Type type, Value value) {
+        out.append("CONTAINING ");
+        value(type, value);
+    }
+
     /** Components in the order of the type (X.680 clause 25.20). */
     @Override
     protected void sequence(SequenceType type, Value value) {

@@ -15,6 +15,7 @@ import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
 import org.c2x.asn1.schema.Constraint;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -79,6 +80,8 @@ public final class RandomValues {
             return reference(reference.target(), constraints);
         } else if (type instanceof ConstrainedType constrained) {
             return constrained(constrained, constraints);
+        } else if (type instanceof ContainingType containing) {
+            return value(containing.base(), constraints);
         }
         return branch(type, constraints, new ArrayList<>());
     }

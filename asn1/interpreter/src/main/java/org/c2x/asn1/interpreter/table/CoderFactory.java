@@ -156,7 +156,8 @@ final class CoderFactory implements StepVisitor<Coder> {
 
     @Override
     public Coder visit(Step.OpenType step) {
-        return new OpenTypeCoder(rules, get(step.content()));
+        OpenTypeCoder octets = new OpenTypeCoder(rules, get(step.content()));
+        return step.whole() ? new ContainedCoder(octets, widths.isWhole(step)) : octets;
     }
 
     @Override

@@ -38,9 +38,7 @@ final class ElementCoder extends Coder {
         this.content = content;
         this.mode = step.form() == Element.Form.STRING
                 ? Mode.ALL
-                : step.form() == Element.Form.CONSTRUCTED
-                        ? Mode.CONTENTS
-                        : octets(step.content()) != VARYING ? Mode.FIXED : Mode.LENGTH;
+                : step.holdsElements() ? Mode.CONTENTS : octets(step.content()) != VARYING ? Mode.FIXED : Mode.LENGTH;
         this.octets = octets(step.content());
     }
 

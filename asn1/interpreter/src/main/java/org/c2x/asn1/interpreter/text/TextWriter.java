@@ -6,6 +6,7 @@ import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -38,6 +39,9 @@ public abstract class TextWriter<E extends Exception> {
     /** An open type is one, too. */
     protected abstract void choice(ChoiceType type, Value value) throws E;
 
+    /** @param type of the contents, which the value is one of */
+    protected abstract void containing(Type type, Value value) throws E;
+
     /** @param elements as many as the type allows */
     protected abstract void list(ListType type, List<Value> elements) throws E;
 
@@ -60,6 +64,8 @@ public abstract class TextWriter<E extends Exception> {
         } else if (type instanceof ConstrainedType constrained) {
             value(constrained.base(), value);
             Constraints.require(constrained, value);
+        } else if (type instanceof ContainingType containing) {
+            containing(containing.base(), value);
         } else if (type instanceof SequenceType sequence) {
             sequence(sequence, value);
         } else if (type instanceof ChoiceType choice) {

@@ -5,6 +5,7 @@ import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.BooleanType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.EnumeratedType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
@@ -40,9 +41,10 @@ final class ElementNames implements StructureVisitor<String> {
      */
     static boolean holdsOneElement(Type type) {
         Type resolved = type.resolved();
-        return resolved instanceof BooleanType
-                || resolved instanceof EnumeratedType
-                || resolved instanceof ChoiceType && !(resolved instanceof OpenType);
+        return !type.isContaining()
+                && (resolved instanceof BooleanType
+                        || resolved instanceof EnumeratedType
+                        || resolved instanceof ChoiceType && !(resolved instanceof OpenType));
     }
 
     @Override
@@ -80,6 +82,11 @@ final class ElementNames implements StructureVisitor<String> {
         return type.target().isInstance()
                 ? of(type.target().type())
                 : type.target().name();
+    }
+
+    @Override
+    public String visit(ContainingType type) {
+        return "OCTET_STRING";
     }
 
     @Override

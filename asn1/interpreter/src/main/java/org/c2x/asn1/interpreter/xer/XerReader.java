@@ -15,6 +15,7 @@ import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -126,6 +127,8 @@ final class XerReader {
             return reference(reference.target(), defaultValue);
         } else if (type instanceof ConstrainedType constrained) {
             return constrained(constrained, defaultValue);
+        } else if (type instanceof ContainingType containing) {
+            return contents(containing.base(), defaultValue);
         } else if (type instanceof SequenceType sequence) {
             return sequence(sequence);
         } else if (type instanceof OpenType open) {
@@ -136,6 +139,14 @@ final class XerReader {
             return list(list);
         }
         return leaves.read(type);
+    }
+
+    private Value contents(Type type, @Nullable Value defaultValue) {
+        in.nextStart("the element of the contents");
+        expectName(ElementNames.of(type));
+        Value value = content(type, defaultValue);
+        in.nextEnd();
+        return value;
     }
 
     private Value reference(TypeDefinition target, @Nullable Value defaultValue) {

@@ -129,6 +129,12 @@ final class XerWriter extends TextWriter<RuntimeException> {
         close(XerCodec.UNKNOWN, inside);
     }
 
+    /** X.680 clause 23.3: an element that has the name of the type. */
+    @Override
+    protected void containing(Type type, Value value) {
+        element(ElementNames.of(type), type, value);
+    }
+
     @Override
     protected void list(ListType type, List<Value> elements) {
         boolean bare = ElementNames.holdsOneElement(type.element());

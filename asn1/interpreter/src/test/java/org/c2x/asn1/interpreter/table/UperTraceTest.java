@@ -23,8 +23,10 @@ class UperTraceTest {
     void everyBit_belongsToSomething() {
         Type type = Asn1.type(MESSAGE, "Message");
         byte[] octets = new TableCodec(RuleSet.UPER, type)
-                .encode(new JerCodec(type)
-                        .fromJson("{\"kind\":\"stop\",\"flags\":\"A0\",\"values\":[0,9],\"more\":{\"b\":\"00\"}}"));
+                .encode(
+                        new JerCodec(type)
+                                .fromJson(
+                                        "{\"kind\":\"stop\",\"flags\":\"A0\",\"values\":[0,9],\"more\":{\"b\":{\"containing\":\"stop\"}}}"));
 
         ValueTrace trace = ValueTrace.of(RuleSet.UPER, type, octets);
 
@@ -44,9 +46,9 @@ class UperTraceTest {
                  27 +8 open type length  3 octets
                  35 +17 value more Choice b
                   35 +1 choice index more 1
-                  36 +16 value more.b OCTET STRING '00'H
-                   44 +2 value more.b Kind go (2)
-                    44 +1 extension bit more.b 0
+                  36 +16 value more.b Kind stop (4)
+                   36 +8 open type length more.b 1 octet
+                   44 +1 extension bit more.b 0
                 59 +5 padding\s
                 """, text(trace));
         assertTrue(trace.error().isEmpty());

@@ -32,7 +32,7 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
     }
 
     /**
-     * Enters the contents of a constructed element.
+     * Enters the contents of a constructed element, or of a primitive one that holds an element.
      *
      * @return what {@link #leave} needs to know of what is around them
      */
@@ -52,7 +52,20 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
 
     private long enterOther(int tag) {
         requireTag(tag);
+        if (DerReader.inParts(tag) != tag) {
+            return enterPrimitive();
+        }
         return enterContents();
+    }
+
+    /** Enters contents octets that are an element; their length is of the definite form (X.690 clause 8.1.3.2). */
+    private long enterPrimitive() {
+        int outer = end();
+        int length = readLength();
+        int contents = claimItems(length, Byte.SIZE);
+        setEnd(position());
+        seek(contents);
+        return outer;
     }
 
     /** Enters as {@link #enter} what often has a long length, as whole messages do. */

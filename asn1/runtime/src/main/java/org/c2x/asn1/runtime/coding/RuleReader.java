@@ -331,6 +331,27 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
         }
     }
 
+    /**
+     * Moves past octets that are the encoding of one value, entered as an open type is.
+     *
+     * @throws DecodeException if there are more of them
+     */
+    public void leaveContents(RuleReader content, int outer) {
+        content.requireAll();
+        leaveOpenType(content, outer);
+    }
+
+    /**
+     * Checks that an encoding has been read completely, but for the bits that fill its last octet.
+     *
+     * @throws DecodeException if there are more octets
+     */
+    public final void requireAll() {
+        if (remaining() >= Byte.SIZE) {
+            throw error(position(), "", "expected the end of the contents, found " + remaining() + " bits more");
+        }
+    }
+
     /** A reader of the same kind. */
     abstract RuleReader part(byte[] source, int from, int to, int baseOfPart);
 
