@@ -77,7 +77,8 @@ public final class GeneratedCode {
         return resources;
     }
 
-    private static Schema load(Map<String, String> files) {
+    /** The schema of files, each with its text. */
+    public static Schema load(Map<String, String> files) {
         List<SourceFile> sources = new ArrayList<>();
         files.forEach((name, text) -> sources.add(new SourceFile(name, text)));
         try {

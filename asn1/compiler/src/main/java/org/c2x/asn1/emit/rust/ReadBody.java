@@ -29,6 +29,7 @@ final class ReadBody extends ReadFields {
     private String fresh(Place place, String wanted, Runnable content) {
         Type type = place.type();
         if (type.resolved() instanceof NullType) {
+            content.run();
             return "()";
         }
         String local = freshFor(place, wanted);

@@ -121,11 +121,12 @@ class CCodecTest {
         List<String> types = new ArrayList<>();
         add("embedded", Map.of("Embedded.asn", GeneratedCode.resource("/c/Embedded.asn")), sources, types);
         add("open", Map.of("OpenTypes.asn", GeneratedCode.resource("/modules/OpenTypes.asn")), sources, types);
+        add("containing", Map.of("Containing.asn", GeneratedCode.resource("/modules/Containing.asn")), sources, types);
         add("times", Map.of("Times.asn", GeneratedCode.resource("/modules/Times.asn")), sources, types);
         for (String module : List.of("v1", "v2", "security", "study")) {
             add(module, ItsModules.texts(module), sources, types);
         }
-        for (String prefix : List.of("embedded", "open", "times", "v1", "v2", "security", "study")) {
+        for (String prefix : List.of("embedded", "open", "containing", "times", "v1", "v2", "security", "study")) {
             headers.add(prefix + ".h");
         }
         sources.addAll(CProgram.runtime(folder));

@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.c2x.asn1.emit.CodecProgram;
 import org.c2x.asn1.emit.CodecProgram.Answer;
 import org.c2x.asn1.emit.CodecProgram.Form;
 import org.c2x.asn1.emit.Compilation;
+import org.c2x.asn1.emit.GeneratedCode;
 import org.c2x.asn1.emit.ItsModules;
 import org.c2x.asn1.emit.RootTypes;
 import org.c2x.asn1.interpreter.random.RandomValues;
@@ -39,8 +41,9 @@ class RustCodecTest {
     private static final int FEW = 100;
     private static final int MESSAGES = Integer.getInteger("c2x.messages", FEW);
     private static final boolean IS_LONG = MESSAGES > FEW;
+    private static final String CONTAINING = "containing";
     private static final List<String> FAMILIES =
-            IS_LONG ? List.of("v1", "v2", "r2", "infrastructure") : List.of("v1", "v2");
+            IS_LONG ? List.of(CONTAINING, "v1", "v2", "r2", "infrastructure") : List.of(CONTAINING, "v1", "v2");
     /** Octets after which a type has been tried enough in a short run: some are large. */
     private static final long MOST_OCTETS = IS_LONG ? Long.MAX_VALUE : 600L * MESSAGES;
 
@@ -72,7 +75,7 @@ class RustCodecTest {
         List<Compilation> crates = new ArrayList<>();
         List<String> types = new ArrayList<>();
         for (String family : FAMILIES) {
-            Schema schema = ItsModules.schema(family);
+            Schema schema = family.equals(CONTAINING) ? containing() : ItsModules.schema(family);
             crates.add(new Compilation(schema, family));
             for (TypeDefinition root : RootTypes.of(schema)) {
                 if (!(root.type().resolved() instanceof ListType)) {
@@ -82,6 +85,12 @@ class RustCodecTest {
             }
         }
         program = RustProgram.start(folder, crates, types, IS_LONG ? 1 : 0);
+    }
+
+    /** The module without what Rust does not know: a type within itself. */
+    private static Schema containing() throws IOException {
+        Schema schema = GeneratedCode.load(Map.of("Containing.asn", GeneratedCode.resource("/modules/Containing.asn")));
+        return schema.only(List.of(schema.find("Message").orElseThrow()));
     }
 
     @AfterAll

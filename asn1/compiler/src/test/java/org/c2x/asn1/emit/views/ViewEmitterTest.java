@@ -87,6 +87,7 @@ class ViewEmitterTest {
                 "/modules/Kinds.asn",
                 "/modules/Constraints.asn",
                 "/modules/OpenTypes.asn",
+                "/modules/Containing.asn",
                 "/modules/Times.asn",
                 "/modules/BigNumbers.asn"));
         JavaModel model = new JavaModel(code.schema(), GeneratedCode.PACKAGE);
