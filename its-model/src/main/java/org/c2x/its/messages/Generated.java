@@ -62,7 +62,7 @@ public final class Generated {
     /** The constants {@code CODEC} of those of some message types that the compiler made such classes for. */
     public CodecTable codecs(String suffix, List<MessageType<?>> types) {
         CodecTable table = new CodecTable();
-        types.stream().filter(type -> has(type, suffix)).forEach(type -> put(table, type, suffix));
+        types.forEach(type -> put(table, type, suffix));
         return table;
     }
 
@@ -73,6 +73,7 @@ public final class Generated {
     }
 
     private <T> void put(CodecTable table, MessageType<T> type, String suffix) {
-        table.put(type.type(), () -> this.<Codec<T>>constant(type, suffix, "CODEC"));
+        // what is not there is looked for in every jar: only for the type that is wanted
+        table.put(type.type(), () -> has(type, suffix) ? this.<Codec<T>>constant(type, suffix, "CODEC") : null);
     }
 }

@@ -12,10 +12,10 @@ public final class CodecTable {
     /**
      * Adds the codec of a class.
      *
-     * @param made makes it; called once, when the codec is asked for, because to load its classes or read a schema
-     *     takes time
+     * @param made makes it, null if there is none; called when the codec is asked for, until it is made, because to
+     *     load its classes or read a schema takes time
      */
-    public <T> CodecTable put(Class<T> type, Supplier<Codec<T>> made) {
+    public <T> CodecTable put(Class<T> type, Supplier<@Nullable Codec<T>> made) {
         codecs.put(type, new Entry(made));
         return this;
     }
@@ -27,14 +27,14 @@ public final class CodecTable {
     }
 
     private static final class Entry {
-        private final Supplier<? extends Codec<?>> made;
+        private final Supplier<? extends @Nullable Codec<?>> made;
         private @Nullable Codec<?> codec;
 
-        Entry(Supplier<? extends Codec<?>> made) {
+        Entry(Supplier<? extends @Nullable Codec<?>> made) {
             this.made = made;
         }
 
-        synchronized Codec<?> codec() {
+        synchronized @Nullable Codec<?> codec() {
             if (codec == null) {
                 codec = made.get();
             }
