@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.resolve.Contents;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;

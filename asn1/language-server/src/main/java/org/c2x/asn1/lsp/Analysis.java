@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.c2x.asn1.lexer.Token;
-import org.c2x.asn1.resolve.Contents;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.resolve.ResolvedModules;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Module;

@@ -19,6 +19,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.source.AsnFiles;
 import org.c2x.asn1.source.Strictness;
 
@@ -81,6 +82,10 @@ public final class GenerateMojo extends AbstractMojo {
      */
     @Parameter(defaultValue = "false")
     private boolean lenient;
+
+    /** What the value of an OCTET STRING (CONTAINING T) is: one of T with {@code VALUES}, else its {@code OCTETS}. */
+    @Parameter(defaultValue = "VALUES")
+    private Contents containing = Contents.VALUES;
 
     /**
      * For back ends of C and Rust: how many octets a number has whose INTEGER lacks a bound, if these are more than the
@@ -158,9 +163,10 @@ public final class GenerateMojo extends AbstractMojo {
         }
         String records = modelPackage == null ? packageName : modelPackage;
         if (!perFolder) {
-            return List.of(new Generation(modules, packageName, records, types, strictness(), integerOctets));
+            return List.of(
+                    new Generation(modules, packageName, records, types, strictness(), containing, integerOctets));
         }
-        return Generation.perFolder(modules, packageName, records, types, strictness(), integerOctets);
+        return Generation.perFolder(modules, packageName, records, types, strictness(), containing, integerOctets);
     }
 
     private Strictness strictness() {
@@ -220,6 +226,7 @@ public final class GenerateMojo extends AbstractMojo {
                 String.valueOf(perFolder),
                 types.toString(),
                 strictness().toString(),
+                containing.toString(),
                 String.valueOf(integerOctets),
                 new TreeSet<>(backEnds).toString()));
         modules.forEach(module -> configuration.add(module.resource()));

@@ -18,7 +18,7 @@ import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.DirectorySink;
 import org.c2x.asn1.emit.NotSupportedException;
 import org.c2x.asn1.emit.OutputSink;
-import org.c2x.asn1.resolve.Contents;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeDefinition;
@@ -40,6 +40,7 @@ record Generation(
         String modelPackage,
         List<String> types,
         Strictness strictness,
+        Contents contents,
         int integerOctets) {
 
     /**
@@ -53,6 +54,7 @@ record Generation(
             String modelPackage,
             List<String> types,
             Strictness strictness,
+            Contents contents,
             int integerOctets)
             throws MojoExecutionException {
         Map<String, List<ModuleFile>> folders =
@@ -68,6 +70,7 @@ record Generation(
                         modelPackage + '.' + folder.getKey(),
                         types,
                         strictness,
+                        contents,
                         integerOctets))
                 .toList();
     }
@@ -106,8 +109,7 @@ record Generation(
             files.add(SourceFile.read(module.file()));
         }
         try {
-            return chosen(
-                    SchemaLoader.load(files, strictness, Contents.VALUES, warning -> log.warn(warning.toString())));
+            return chosen(SchemaLoader.load(files, strictness, contents, warning -> log.warn(warning.toString())));
         } catch (SchemaException e) {
             throw failure(e.diagnostics().stream().map(Diagnostic::toString).toList(), log);
         }

@@ -14,6 +14,7 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.SystemStreamLog;
 import org.c2x.asn1.emit.Compilation.BackEnd;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.source.Strictness;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,7 +102,7 @@ class GenerationTest {
         }
 
         List<Generation> generations =
-                Generation.perFolder(modules, "p", "model", List.of(), Strictness.STRICT, Long.BYTES);
+                Generation.perFolder(modules, "p", "model", List.of(), Strictness.STRICT, Contents.VALUES, Long.BYTES);
 
         assertEquals(
                 List.of("p.one", "p.two"),
@@ -119,7 +120,8 @@ class GenerationTest {
 
         MojoExecutionException e = assertThrows(
                 MojoExecutionException.class,
-                () -> Generation.perFolder(modules, "p", "p", List.of(), Strictness.STRICT, Long.BYTES));
+                () -> Generation.perFolder(
+                        modules, "p", "p", List.of(), Strictness.STRICT, Contents.VALUES, Long.BYTES));
 
         assertEquals("perFolder is set, but these modules lie in no folder: [" + file + "]", e.getMessage());
     }
@@ -164,6 +166,12 @@ class GenerationTest {
     private Generation generation(String text, List<String> types, Strictness strictness) throws IOException {
         Path file = Files.writeString(folder.resolve("M.asn"), text);
         return new Generation(
-                List.of(ModuleFile.below(file.getParent(), file, null)), "p", "p", types, strictness, Long.BYTES);
+                List.of(ModuleFile.below(file.getParent(), file, null)),
+                "p",
+                "p",
+                types,
+                strictness,
+                Contents.VALUES,
+                Long.BYTES);
     }
 }

@@ -1,6 +1,7 @@
 package org.c2x.asn1.resolve;
 
 import java.util.List;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.source.Diagnostics;
 import org.c2x.asn1.syntax.ModuleNode;
 

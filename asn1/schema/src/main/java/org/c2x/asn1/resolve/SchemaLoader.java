@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.parser.ModuleParser;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
@@ -113,7 +114,7 @@ public final class SchemaLoader {
         if (types.containsKey(builtIn)) {
             modules.add(module(builtIn, types.get(builtIn), List.of()));
         }
-        return new Schema(modules);
+        return new Schema(modules, resolution.contents);
     }
 
     /** Only after a macro may a value be in a notation of its own. */

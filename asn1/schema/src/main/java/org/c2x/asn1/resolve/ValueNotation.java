@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.parser.NotationParser;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.Route;

@@ -7,9 +7,10 @@ import java.util.Set;
 /**
  * All modules that were resolved together, in the order in which their files were given.
  *
- * @param roots the types that were chosen of them, with what these need; none if nobody chose
+ * @param roots    the types that were chosen of them, with what these need; none if nobody chose
+ * @param contents what strings with CONTAINING hold
  */
-public record Schema(List<Module> modules, List<TypeDefinition> roots) {
+public record Schema(List<Module> modules, List<TypeDefinition> roots, Contents contents) {
 
     public Schema {
         modules = List.copyOf(modules);
@@ -17,8 +18,8 @@ public record Schema(List<Module> modules, List<TypeDefinition> roots) {
     }
 
     /** All types of the modules. */
-    public Schema(List<Module> modules) {
-        this(modules, List.of());
+    public Schema(List<Module> modules, Contents contents) {
+        this(modules, List.of(), contents);
     }
 
     /**
@@ -42,6 +43,6 @@ public record Schema(List<Module> modules, List<TypeDefinition> roots) {
                         module.types().stream().filter(needed::contains).toList()))
                 .filter(module -> !module.types().isEmpty())
                 .toList();
-        return new Schema(left, chosen);
+        return new Schema(left, chosen, contents);
     }
 }

@@ -10,15 +10,18 @@ import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.OutputSink;
 import org.c2x.asn1.emit.SourceWriter;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.schema.Module;
 
 /** The generated class that holds the schema, and what finds types in it. */
 final class TreeTypes {
     private final String className;
     private final Map<String, String> definitions;
+    private final Contents contents;
 
     TreeTypes(JavaModel model) {
         this.className = model.companion("Module", "Types");
+        this.contents = model.schema().contents();
         this.definitions = model.schema().modules().stream()
                 .map(Module::types)
                 .flatMap(List::stream)
@@ -57,7 +60,9 @@ final class TreeTypes {
                 .line("public final class " + className + " {")
                 .line("private static final " + schema + " SCHEMA = "
                         + out.use("org.c2x.asn1.interpreter.mapping.SchemaResources") + ".load(")
-                .continuation(className + ".class.getClassLoader()"
+                .continuation(
+                        (contents == Contents.VALUES ? "" : out.use("org.c2x.asn1.schema.Contents") + ".OCTETS, ")
+                                + className + ".class.getClassLoader()"
                         + resources.stream()
                                 .map(resource -> ", " + JavaValues.quote(resource))
                                 .collect(Collectors.joining())

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.resolve.Contents;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.source.SchemaException;
@@ -23,13 +23,18 @@ public final class SchemaResources {
      * @throws IllegalStateException if a file is missing or not the one that the compiler accepted: the jar is broken
      */
     public static Schema load(ClassLoader classLoader, String... resources) {
+        return load(Contents.VALUES, classLoader, resources);
+    }
+
+    /** The same, with what strings with CONTAINING hold. */
+    public static Schema load(Contents contents, ClassLoader classLoader, String... resources) {
         List<SourceFile> files = new ArrayList<>();
         for (String resource : resources) {
             files.add(read(classLoader, resource));
         }
         try {
             // whether modules are good enough was decided when classes were made of them
-            return SchemaLoader.load(files, Strictness.LENIENT, Contents.VALUES, warning -> {});
+            return SchemaLoader.load(files, Strictness.LENIENT, contents, warning -> {});
         } catch (SchemaException e) {
             throw new IllegalStateException("the ASN.1 files on the class path make no schema", e);
         }
