@@ -15,12 +15,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
-import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.resolve.SchemaLoader;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.TypeReference;
 import org.c2x.asn1.source.SourceFile;
-import org.c2x.asn1.source.Strictness;
 import org.c2x.captures.PcapWriter;
 import org.c2x.captures.Stack;
 import org.c2x.its.contents.Contents;
@@ -69,13 +67,9 @@ class CapturedMessagesTest {
                 c2x study: measuring 2 of the 2 v1.CAM
                 """, said.toString());
         assertEquals(List.of(CAM, CAM), Files.readAllLines(found.messages()));
-        Schema schema = SchemaLoader.load(
-                List.of(
-                        SourceFile.read(found.modules().get(0)),
-                        SourceFile.read(found.modules().get(1))),
-                Strictness.STRICT,
-                Contents.VALUES,
-                warning -> {});
+        Schema schema = SchemaLoader.load(List.of(
+                SourceFile.read(found.modules().get(0)),
+                SourceFile.read(found.modules().get(1))));
         TypeReference type = new TypeReference(schema.find("CAM").orElseThrow());
         OwnMessages messages = OwnMessages.read(found.messages(), new TableCodec(RuleSet.UPER, type), false);
         assertEquals("the 2 messages of drive.pcap", messages.words());

@@ -169,7 +169,7 @@ public final class OerRules extends PlanBuilder {
             branches.add(branch(alternative, within(alternative.type())));
         }
         for (Alternative alternative : type.additions()) {
-            branches.add(branch(alternative, new OpenType(within(alternative.type()))));
+            branches.add(branch(alternative, new OpenType(within(alternative.type()), false)));
         }
         return new Step.Choice(type, new NumberForm.TagOctets(), branches);
     }

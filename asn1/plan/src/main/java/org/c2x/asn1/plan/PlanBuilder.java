@@ -133,8 +133,8 @@ public abstract class PlanBuilder implements TypeVisitor<Step> {
     public Step visit(OpenType type) {
         List<Branch> branches = new ArrayList<>();
         for (Alternative alternative : type.alternatives()) {
-            branches.add(new Branch(
-                    alternative, BigInteger.valueOf(branches.size()), new Step.OpenType(within(alternative.type()))));
+            Step content = new Step.OpenType(within(alternative.type()), false);
+            branches.add(new Branch(alternative, BigInteger.valueOf(branches.size()), content));
         }
         return new Step.Choice(type, new NumberForm.Told(type.keys()), branches);
     }

@@ -279,16 +279,9 @@ public sealed interface Step
 
     /**
      * Whole octets after their length, so that who does not know the content can skip it.
-     *
-     * @param whole true if the content is all of the octets but the bits that fill the last one; else what a later
-     *              version has added may follow
+     * @param whole true if nothing may follow the content but bits that fill the last octet
      */
     record OpenType(Step content, boolean whole) implements Step {
-        /** Octets after which a later version may have more. */
-        public OpenType(Step content) {
-            this(content, false);
-        }
-
         @Override
         public <R> R accept(StepVisitor<R> visitor) {
             return visitor.visit(this);

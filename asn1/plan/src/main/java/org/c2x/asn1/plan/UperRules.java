@@ -203,8 +203,8 @@ public class UperRules extends PlanBuilder {
         }
         int root = branches.size();
         for (Alternative alternative : type.additions()) {
-            branches.add(new Branch(
-                    alternative, BigInteger.valueOf(branches.size() - root), new OpenType(within(alternative.type()))));
+            Step content = new OpenType(within(alternative.type()), false);
+            branches.add(new Branch(alternative, BigInteger.valueOf(branches.size() - root), content));
         }
         return new Step.Choice(type, index(root, type.extensible()), branches);
     }

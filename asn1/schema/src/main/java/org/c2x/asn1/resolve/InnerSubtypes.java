@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint;
 import org.c2x.asn1.schema.Constraint.ComponentConstraint.Presence;

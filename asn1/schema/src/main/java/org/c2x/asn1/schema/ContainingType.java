@@ -3,8 +3,9 @@ package org.c2x.asn1.schema;
 import java.util.Optional;
 
 /**
- * OCTET STRING (CONTAINING T) whose values are those of T (X.682 clause 11): the octets are the complete encoding of one
- * by the rules of the message around it. Strings with a SIZE or ENCODED BY, and each BIT STRING, are strings as before.
+ * OCTET STRING (CONTAINING T) whose values are those of T (X.682 clause 11): the octets are the complete encoding of
+ * one by the rules of the message around it. Strings with a SIZE or ENCODED BY, and each BIT STRING, are strings as
+ * before.
  */
 public record ContainingType(ContainedType contents) implements AroundType {
 

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.schema.AnyType;
+import org.c2x.asn1.schema.Contents;
 import org.c2x.asn1.schema.Schema;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.TypeTag;

@@ -60,9 +60,8 @@ final class TreeTypes {
                 .line("public final class " + className + " {")
                 .line("private static final " + schema + " SCHEMA = "
                         + out.use("org.c2x.asn1.interpreter.mapping.SchemaResources") + ".load(")
-                .continuation(
-                        (contents == Contents.VALUES ? "" : out.use("org.c2x.asn1.schema.Contents") + ".OCTETS, ")
-                                + className + ".class.getClassLoader()"
+                .continuation((contents == Contents.VALUES ? "" : out.use("org.c2x.asn1.schema.Contents") + ".OCTETS, ")
+                        + className + ".class.getClassLoader()"
                         + resources.stream()
                                 .map(resource -> ", " + JavaValues.quote(resource))
                                 .collect(Collectors.joining())

@@ -102,7 +102,7 @@ final class JerReader {
             if (in.nextToken() == null) {
                 throw text.error(text.chars().length(), "expected a JSON value, found the end");
             }
-            Value value = value(type);
+            Value value = value(type, null);
             end = endOfValue();
             errors.requireNone();
             return value;
@@ -132,10 +132,6 @@ final class JerReader {
         return number
                 ? offset() + in.getTextLength()
                 : start + in.currentLocation().getCharOffset();
-    }
-
-    private Value value(Type type) throws IOException {
-        return value(type, null);
     }
 
     /** @param defaultValue what is valid although a constraint around the type may exclude it, null for nothing */

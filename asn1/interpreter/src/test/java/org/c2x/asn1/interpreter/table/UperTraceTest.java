@@ -22,11 +22,9 @@ class UperTraceTest {
     @Test
     void everyBit_belongsToSomething() {
         Type type = Asn1.type(MESSAGE, "Message");
-        byte[] octets = new TableCodec(RuleSet.UPER, type)
-                .encode(
-                        new JerCodec(type)
-                                .fromJson(
-                                        "{\"kind\":\"stop\",\"flags\":\"A0\",\"values\":[0,9],\"more\":{\"b\":{\"containing\":\"stop\"}}}"));
+        String json = """
+                {"kind":"stop","flags":"A0","values":[0,9],"more":{"b":{"containing":"stop"}}}""";
+        byte[] octets = new TableCodec(RuleSet.UPER, type).encode(new JerCodec(type).fromJson(json));
 
         ValueTrace trace = ValueTrace.of(RuleSet.UPER, type, octets);
 
