@@ -22,11 +22,11 @@ import org.c2x.asn1.interpreter.text.NestingCount;
 import org.c2x.asn1.interpreter.text.Utf8Text;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.Nullable;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.OpenType;
 import org.c2x.asn1.schema.SequenceType;
@@ -138,10 +138,8 @@ final class JerReader {
     private Value value(Type type, @Nullable Value defaultValue) throws IOException {
         if (type instanceof TypeReference reference) {
             return reference(reference.target(), defaultValue);
-        } else if (type instanceof ConstrainedType constrained) {
-            return constrained(constrained, defaultValue);
-        } else if (type instanceof ContainingType containing) {
-            return contents(containing.base(), defaultValue);
+        } else if (type instanceof AroundType around) {
+            return within(around, defaultValue);
         } else if (type instanceof SequenceType sequence) {
             return sequence(sequence);
         } else if (type instanceof ChoiceType choice) {
@@ -175,12 +173,15 @@ final class JerReader {
         return value;
     }
 
-    private Value constrained(ConstrainedType type, @Nullable Value defaultValue) throws IOException {
+    private Value within(AroundType type, @Nullable Value defaultValue) throws IOException {
+        if (!(type instanceof ConstrainedType constrained)) {
+            return contents(type.base(), defaultValue);
+        }
         long at = offset();
         int before = errors.count();
         Value value = value(type.base(), defaultValue);
         if (errors.count() == before) {
-            Constraints.violation(type, value, defaultValue).ifPresent(violation -> {
+            Constraints.violation(constrained, value, defaultValue).ifPresent(violation -> {
                 throw text.error(at, violation.problem()).within(violation.path());
             });
         }

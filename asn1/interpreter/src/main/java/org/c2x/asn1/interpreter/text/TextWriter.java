@@ -4,9 +4,9 @@ import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Excerpt;
+import org.c2x.asn1.schema.AroundType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
@@ -61,11 +61,8 @@ public abstract class TextWriter<E extends Exception> {
             }
             value(reference.target().type(), value);
             nesting.leave(reference.target());
-        } else if (type instanceof ConstrainedType constrained) {
-            value(constrained.base(), value);
-            Constraints.require(constrained, value);
-        } else if (type instanceof ContainingType containing) {
-            containing(containing.base(), value);
+        } else if (type instanceof AroundType around) {
+            within(around, value);
         } else if (type instanceof SequenceType sequence) {
             sequence(sequence, value);
         } else if (type instanceof ChoiceType choice) {
@@ -80,6 +77,15 @@ public abstract class TextWriter<E extends Exception> {
                 requireShort(number.toBigInteger());
             }
             leaf(type, value);
+        }
+    }
+
+    private void within(AroundType type, Value value) throws E {
+        if (type instanceof ConstrainedType constrained) {
+            value(type.base(), value);
+            Constraints.require(constrained, value);
+        } else {
+            containing(type.base(), value);
         }
     }
 
