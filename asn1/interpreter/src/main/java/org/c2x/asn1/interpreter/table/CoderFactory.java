@@ -49,14 +49,25 @@ final class CoderFactory implements StepVisitor<Coder> {
         return factory.get(factory.plans.whole(type));
     }
 
-    /** Coders of selected types are made later, by any thread. */
-    private synchronized Coder get(Step step) {
+    private Coder get(Step step) {
         Coder known = coders.get(step);
         if (known == null) {
             known = step.accept(this);
             coders.put(step, known);
         }
         return known;
+    }
+
+    /** A coder that any thread makes within a message, which may be nested so deeply that no stack is left for it. */
+    private synchronized Coder ofRow(Step step) {
+        try {
+            return get(step);
+        } catch (StackOverflowError deep) {
+            // what is half made would stay so
+            coders.clear();
+            recursions.clear();
+            throw deep;
+        }
     }
 
     @Override
@@ -290,7 +301,7 @@ final class CoderFactory implements StepVisitor<Coder> {
         }
 
         private SelectedTypeCoder selected(OpenType open, Step field) {
-            return new SelectedTypeCoder((Step.Choice) plans.of(open), field, CoderFactory.this::get);
+            return new SelectedTypeCoder((Step.Choice) plans.of(open), field, CoderFactory.this::ofRow);
         }
 
         @Override
