@@ -1,6 +1,5 @@
 package org.c2x.asn1.emit.c;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.c2x.asn1.emit.Identifiers;
@@ -208,11 +207,6 @@ abstract class ElementBody {
     final void leaf(Element element, CPlace place, String path) {
         tag = Identifiers.last(element);
         value(element.content(), place, path);
-    }
-
-    /** The tags of the elements around the content, outermost first. */
-    static List<String> around(Element element) {
-        return Identifiers.around(element);
     }
 
     /** True for what is printed in the same way in other rule sets: contents after a length. */

@@ -92,7 +92,7 @@ final class ElementRead extends ElementBody {
     @Override
     void element(Element step, CPlace place, String path) {
         List<String> outers = new ArrayList<>();
-        for (String each : around(step)) {
+        for (String each : Identifiers.around(step)) {
             String outer = body.fresh("outer");
             body.line("size_t " + outer + ";")
                     .call("c2x_der_enter(in, " + each + ", &" + outer + ", " + body.path(path) + ')');

@@ -78,7 +78,7 @@ final class ElementWrite extends ElementBody {
 
     @Override
     void element(Element step, CPlace place, String path) {
-        List<String> around = around(step);
+        List<String> around = Identifiers.around(step);
         String end = around.isEmpty() ? "" : end();
         if (step.holdsElements()) {
             value(step.content(), place, path);
