@@ -17,7 +17,7 @@ import org.c2x.asn1.runtime.EncodeException;
  * much memory the process has at several points. Whatever the octets are, there may only be a message or a refusal.
  */
 final class MalformedInputs {
-    private static final int POINTS = 3;
+    private static final int POINTS = 5;
     private static final int LONGER = 64;
     /** More than the bridge lets across. */
     private static final int ABSURD = 200_000;
