@@ -19,7 +19,6 @@ import org.c2x.its.v2.DriveDirection;
 import org.c2x.its.v2.Heading;
 import org.c2x.its.v2.HighFrequencyContainer;
 import org.c2x.its.v2.ItsPduHeader;
-import org.c2x.its.v2.ItsPduHeaderMessageID;
 import org.c2x.its.v2.PosConfidenceEllipse;
 import org.c2x.its.v2.ReferencePosition;
 import org.c2x.its.v2.Speed;
@@ -74,7 +73,7 @@ public final class CamSimulator {
                 .build();
         int deltaTime = ItsTime.generationDeltaTime(ItsTime.timestamp(time));
         return new CAM(
-                new ItsPduHeader(2, ItsPduHeaderMessageID.CAM, vehicle.station()),
+                new ItsPduHeader(2, ItsPduHeader.MessageID.CAM, vehicle.station()),
                 new CoopAwareness(deltaTime, parameters));
     }
 

@@ -15,7 +15,7 @@ import org.c2x.its.v2.ActionID;
 import org.c2x.its.v2.CAM;
 import org.c2x.its.v2.CauseCodeType;
 import org.c2x.its.v2.DENM;
-import org.c2x.its.v2.ItsPduHeaderMessageID;
+import org.c2x.its.v2.ItsPduHeader;
 import org.c2x.its.v2.ManagementContainer;
 import org.c2x.its.v2.ReferencePosition;
 import org.c2x.traffic.DenmEvent;
@@ -161,8 +161,8 @@ public final class EtsiApp extends AbstractApplication<VehicleOperatingSystem>
         try {
             // after protocolVersion in every ITS message
             switch (octets.length > 1 ? octets[1] : 0) {
-                case ItsPduHeaderMessageID.CAM -> onCam(CAMS.decode(octets));
-                case ItsPduHeaderMessageID.DENM -> onDenm(DENMS.decode(octets));
+                case ItsPduHeader.MessageID.CAM -> onCam(CAMS.decode(octets));
+                case ItsPduHeader.MessageID.DENM -> onDenm(DENMS.decode(octets));
                 default -> getLog().info("A message that is neither CAM nor DENM: {} octets", octets.length);
             }
         } catch (DecodeException damaged) {

@@ -19,7 +19,6 @@ import org.c2x.its.v2.ExteriorLights;
 import org.c2x.its.v2.Heading;
 import org.c2x.its.v2.HighFrequencyContainer;
 import org.c2x.its.v2.ItsPduHeader;
-import org.c2x.its.v2.ItsPduHeaderMessageID;
 import org.c2x.its.v2.LowFrequencyContainer;
 import org.c2x.its.v2.PosConfidenceEllipse;
 import org.c2x.its.v2.ReferencePosition;
@@ -62,7 +61,7 @@ final class VehicleCams {
                                 : null)
                 .build();
         return new CAM(
-                new ItsPduHeader(VERSION, ItsPduHeaderMessageID.CAM, vehicle + 1L),
+                new ItsPduHeader(VERSION, ItsPduHeader.MessageID.CAM, vehicle + 1L),
                 new CoopAwareness(deltaTime, parameters));
     }
 

@@ -9,19 +9,13 @@ import org.c2x.study.nbap.BlockingPriorityIndicator;
 import org.c2x.study.nbap.Criticality;
 import org.c2x.study.nbap.DedicatedMeasurementTerminationRequest;
 import org.c2x.study.nbap.InitiatingMessage;
-import org.c2x.study.nbap.InitiatingMessageValue;
 import org.c2x.study.nbap.MessageDiscriminator;
 import org.c2x.study.nbap.NBAPPDU;
 import org.c2x.study.nbap.ProcedureID;
-import org.c2x.study.nbap.ProcedureIDDdMode;
 import org.c2x.study.nbap.ProtocolIEFieldBlockResourceRequestIEs;
-import org.c2x.study.nbap.ProtocolIEFieldBlockResourceRequestIEsValue;
 import org.c2x.study.nbap.ProtocolIEFieldDedicatedMeasurementTerminationRequestIEs;
-import org.c2x.study.nbap.ProtocolIEFieldDedicatedMeasurementTerminationRequestIEsValue;
 import org.c2x.study.nbap.ProtocolIEFieldRLInformationItemIERLDeletionRqst;
-import org.c2x.study.nbap.ProtocolIEFieldRLInformationItemIERLDeletionRqstValue;
 import org.c2x.study.nbap.ProtocolIEFieldRadioLinkDeletionRequestIEs;
-import org.c2x.study.nbap.ProtocolIEFieldRadioLinkDeletionRequestIEsValue;
 import org.c2x.study.nbap.RLInformationItemRLDeletionRqst;
 import org.c2x.study.nbap.RadioLinkDeletionRequest;
 import org.c2x.study.nbap.TransactionID;
@@ -70,15 +64,16 @@ final class NbapMessages {
                         deletionPart(
                                 143,
                                 Criticality.REJECT,
-                                new ProtocolIEFieldRadioLinkDeletionRequestIEsValue.NodeBCommunicationContextID(nodeB)),
+                                new ProtocolIEFieldRadioLinkDeletionRequestIEs.Value.NodeBCommunicationContextID(
+                                        nodeB)),
                         deletionPart(
                                 44,
                                 Criticality.REJECT,
-                                new ProtocolIEFieldRadioLinkDeletionRequestIEsValue.CrncCommunicationContextID(crnc)),
+                                new ProtocolIEFieldRadioLinkDeletionRequestIEs.Value.CrncCommunicationContextID(crnc)),
                         deletionPart(
                                 213,
                                 Criticality.NOTIFY,
-                                new ProtocolIEFieldRadioLinkDeletionRequestIEsValue.RlInformationListRLDeletionRqst(
+                                new ProtocolIEFieldRadioLinkDeletionRequestIEs.Value.RlInformationListRLDeletionRqst(
                                         links.stream().map(NbapMessages::link).toList()))))
                 .build();
         return message(
@@ -86,11 +81,11 @@ final class NbapMessages {
                 Criticality.REJECT,
                 MessageDiscriminator.DEDICATED,
                 transaction,
-                new InitiatingMessageValue.RadioLinkDeletionRequest(request));
+                new InitiatingMessage.Value.RadioLinkDeletionRequest(request));
     }
 
     private static ProtocolIEFieldRadioLinkDeletionRequestIEs deletionPart(
-            int id, Criticality criticality, ProtocolIEFieldRadioLinkDeletionRequestIEsValue value) {
+            int id, Criticality criticality, ProtocolIEFieldRadioLinkDeletionRequestIEs.Value value) {
         return new ProtocolIEFieldRadioLinkDeletionRequestIEs(id, criticality, value);
     }
 
@@ -98,7 +93,7 @@ final class NbapMessages {
         return new ProtocolIEFieldRLInformationItemIERLDeletionRqst(
                 206,
                 Criticality.NOTIFY,
-                new ProtocolIEFieldRLInformationItemIERLDeletionRqstValue.RlInformationItemRLDeletionRqst(
+                new ProtocolIEFieldRLInformationItemIERLDeletionRqst.Value.RlInformationItemRLDeletionRqst(
                         RLInformationItemRLDeletionRqst.builder().rLID(number).build()));
     }
 
@@ -106,23 +101,23 @@ final class NbapMessages {
         BlockResourceRequest request = BlockResourceRequest.builder()
                 .protocolIEs(List.of(
                         new ProtocolIEFieldBlockResourceRequestIEs(
-                                25, Criticality.REJECT, new ProtocolIEFieldBlockResourceRequestIEsValue.CID(cell)),
+                                25, Criticality.REJECT, new ProtocolIEFieldBlockResourceRequestIEs.Value.CID(cell)),
                         new ProtocolIEFieldBlockResourceRequestIEs(
                                 10,
                                 Criticality.REJECT,
-                                new ProtocolIEFieldBlockResourceRequestIEsValue.BlockingPriorityIndicator(
+                                new ProtocolIEFieldBlockResourceRequestIEs.Value.BlockingPriorityIndicator(
                                         BlockingPriorityIndicator.NORMAL)),
                         new ProtocolIEFieldBlockResourceRequestIEs(
                                 269,
                                 Criticality.REJECT,
-                                new ProtocolIEFieldBlockResourceRequestIEsValue.ShutdownTimer(seconds))))
+                                new ProtocolIEFieldBlockResourceRequestIEs.Value.ShutdownTimer(seconds))))
                 .build();
         return message(
                 2,
                 Criticality.REJECT,
                 MessageDiscriminator.COMMON,
                 transaction,
-                new InitiatingMessageValue.BlockResourceRequest(request));
+                new InitiatingMessage.Value.BlockResourceRequest(request));
     }
 
     private static NBAPPDU termination(int transaction, int nodeB, int measurement) {
@@ -131,12 +126,12 @@ final class NbapMessages {
                         new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEs(
                                 143,
                                 Criticality.IGNORE,
-                                new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEsValue
+                                new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEs.Value
                                         .NodeBCommunicationContextID(nodeB)),
                         new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEs(
                                 133,
                                 Criticality.IGNORE,
-                                new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEsValue.MeasurementID(
+                                new ProtocolIEFieldDedicatedMeasurementTerminationRequestIEs.Value.MeasurementID(
                                         measurement))))
                 .build();
         return message(
@@ -144,7 +139,7 @@ final class NbapMessages {
                 Criticality.IGNORE,
                 MessageDiscriminator.DEDICATED,
                 transaction,
-                new InitiatingMessageValue.DedicatedMeasurementTerminationRequest(request));
+                new InitiatingMessage.Value.DedicatedMeasurementTerminationRequest(request));
     }
 
     private static NBAPPDU message(
@@ -152,9 +147,9 @@ final class NbapMessages {
             Criticality criticality,
             MessageDiscriminator discriminator,
             int transaction,
-            InitiatingMessageValue value) {
+            InitiatingMessage.Value value) {
         return new NBAPPDU.InitiatingMessage(InitiatingMessage.builder()
-                .procedureID(new ProcedureID(procedure, ProcedureIDDdMode.COMMON))
+                .procedureID(new ProcedureID(procedure, ProcedureID.DdMode.COMMON))
                 .criticality(criticality)
                 .messageDiscriminator(discriminator)
                 .transactionID(new TransactionID.ShortTransActionId(transaction))

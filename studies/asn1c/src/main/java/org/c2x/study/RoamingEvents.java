@@ -14,7 +14,6 @@ import org.c2x.study.tap3.CallTypeGroup;
 import org.c2x.study.tap3.ChargeDetail;
 import org.c2x.study.tap3.ChargeInformation;
 import org.c2x.study.tap3.ChargeableSubscriber;
-import org.c2x.study.tap3.ChargeableSubscriberSimChargeableSubscriber;
 import org.c2x.study.tap3.DateTime;
 import org.c2x.study.tap3.Destination;
 import org.c2x.study.tap3.GprsBasicCallInformation;
@@ -142,10 +141,11 @@ final class RoamingEvents {
     }
 
     private ChargeableSubscriber subscriber() {
-        return new ChargeableSubscriber.SimChargeableSubscriber(ChargeableSubscriberSimChargeableSubscriber.builder()
-                .imsi(Octets.digits(Octets.randomDigits(random, "23410", 15)))
-                .msisdn(Octets.digits(Octets.randomDigits(random, "447", 12)))
-                .build());
+        return new ChargeableSubscriber.SimChargeableSubscriber(
+                ChargeableSubscriber.SimChargeableSubscriberType.builder()
+                        .imsi(Octets.digits(Octets.randomDigits(random, "23410", 15)))
+                        .msisdn(Octets.digits(Octets.randomDigits(random, "447", 12)))
+                        .build());
     }
 
     private ImeiOrEsn equipment() {

@@ -5,9 +5,7 @@ import java.util.List;
 import org.c2x.asn1.runtime.Excerpt;
 import org.c2x.asn1.runtime.Nullable;
 import org.c2x.security.dot2.AppExtension;
-import org.c2x.security.dot2.AppExtensionContent;
 import org.c2x.security.dot2.CertIssueExtension;
-import org.c2x.security.dot2.CertIssueExtensionPermissions;
 import org.c2x.security.dot2.GeographicRegion;
 import org.c2x.security.dot2.PsidGroupPermissions;
 import org.c2x.security.dot2.PsidSsp;
@@ -71,10 +69,10 @@ final class IssuingPermissions {
     private static void requireExtensions(EncodedCertificate subject, EncodedCertificate issuer) {
         List<CertIssueExtension> may = orEmpty(issuer.toBeSigned().certIssueExtensions());
         for (AppExtension wanted : orEmpty(subject.toBeSigned().appExtensions())) {
-            if (wanted.content() instanceof AppExtensionContent.Unknown
+            if (wanted.content() instanceof AppExtension.Content.Unknown
                     && may.stream()
                             .noneMatch(one -> one.id() == wanted.id()
-                                    && one.permissions() instanceof CertIssueExtensionPermissions.All)) {
+                                    && one.permissions() instanceof CertIssueExtension.Permissions.All)) {
                 throw refused(subject, issuer, "use extension " + wanted.id());
             }
         }

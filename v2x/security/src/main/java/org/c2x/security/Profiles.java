@@ -9,7 +9,6 @@ import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.CertificateId;
 import org.c2x.security.dot2.ContributedExtensionBlock;
 import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtension;
-import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtensionContent;
 import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtensionOer;
 import org.c2x.security.dot2.EtsiTs103097Certificate;
 import org.c2x.security.dot2.HashedData;
@@ -115,7 +114,7 @@ final class Profiles {
                 && block.extns().stream().allMatch(octets -> {
                     EtsiOriginatingHeaderInfoExtension extension =
                             new OctetCursor(octets.toByteArray(), 0).next(EtsiOriginatingHeaderInfoExtensionOer.CODEC);
-                    return !(extension.content() instanceof EtsiOriginatingHeaderInfoExtensionContent.Unknown);
+                    return !(extension.content() instanceof EtsiOriginatingHeaderInfoExtension.Content.Unknown);
                 });
     }
 

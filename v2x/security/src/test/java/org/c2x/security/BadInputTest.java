@@ -12,7 +12,6 @@ import java.util.function.UnaryOperator;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.EccP256CurvePoint;
-import org.c2x.security.dot2.EccP256CurvePointUncompressedP256;
 import org.c2x.security.dot2.EccP384CurvePoint;
 import org.c2x.security.dot2.EcdsaP256Signature;
 import org.c2x.security.dot2.EcdsaP384Signature;
@@ -65,7 +64,7 @@ class BadInputTest {
                 Reason.POINT_NOT_ON_CURVE,
                 reasonOfSignature(one -> new EcdsaP256Signature(
                         new EccP256CurvePoint.UncompressedP256(
-                                new EccP256CurvePointUncompressedP256(octets(BigInteger.TWO), ORDER)),
+                                new EccP256CurvePoint.UncompressedP256Type(octets(BigInteger.TWO), ORDER)),
                         one.sSig())));
         assertEquals(
                 Reason.POINT_NOT_ON_CURVE,

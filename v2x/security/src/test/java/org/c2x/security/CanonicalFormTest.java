@@ -18,9 +18,7 @@ import org.c2x.security.SimulatorChain.Holder;
 import org.c2x.security.dot2.BasePublicEncryptionKey;
 import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.EccP256CurvePoint;
-import org.c2x.security.dot2.EccP256CurvePointUncompressedP256;
 import org.c2x.security.dot2.EccP384CurvePoint;
-import org.c2x.security.dot2.EccP384CurvePointUncompressedP384;
 import org.c2x.security.dot2.EcdsaP256Signature;
 import org.c2x.security.dot2.EcdsaP384Signature;
 import org.c2x.security.dot2.EncryptionKey;
@@ -155,7 +153,7 @@ class CanonicalFormTest {
                 Stations.copy(plain.toBeSigned())
                         .verifyKeyIndicator(new VerificationKeyIndicator.VerificationKey(
                                 new PublicVerificationKey.EcdsaNistP256(new EccP256CurvePoint.UncompressedP256(
-                                        new EccP256CurvePointUncompressedP256(x, y)))))
+                                        new EccP256CurvePoint.UncompressedP256Type(x, y)))))
                         .build(),
                 plain.signature());
 
@@ -190,12 +188,12 @@ class CanonicalFormTest {
 
     private static EccP256CurvePoint long256(ECPoint point, Curve curve) {
         return new EccP256CurvePoint.UncompressedP256(
-                new EccP256CurvePointUncompressedP256(x(point, curve), y(point, curve)));
+                new EccP256CurvePoint.UncompressedP256Type(x(point, curve), y(point, curve)));
     }
 
     private static EccP384CurvePoint long384(ECPoint point, Curve curve) {
         return new EccP384CurvePoint.UncompressedP384(
-                new EccP384CurvePointUncompressedP384(x(point, curve), y(point, curve)));
+                new EccP384CurvePoint.UncompressedP384Type(x(point, curve), y(point, curve)));
     }
 
     private static OctetString x(ECPoint point, Curve curve) {

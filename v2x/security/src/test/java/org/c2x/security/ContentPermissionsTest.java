@@ -24,7 +24,6 @@ import org.c2x.its.r2.TwoWheelerContainer;
 import org.c2x.its.r2.TwoWheelerTypeSpecificInformation;
 import org.c2x.its.r2.VeryLowFrequencyContainer;
 import org.c2x.its.r2.WrappedExtensionContainer;
-import org.c2x.its.r2.WrappedExtensionContainerContainerData;
 import org.c2x.its.v1.CAM;
 import org.c2x.its.v1.CamParameters;
 import org.c2x.its.v1.CauseCode;
@@ -117,7 +116,7 @@ class ContentPermissionsTest {
 
     private static org.c2x.its.r2.CAM r2Cam(TwoWheelerContainer container) {
         return r2Cam(new WrappedExtensionContainer(
-                1, new WrappedExtensionContainerContainerData.TwoWheelerContainer(container)));
+                1, new WrappedExtensionContainer.ContainerData.TwoWheelerContainer(container)));
     }
 
     private static org.c2x.its.r2.CAM r2Cam(WrappedExtensionContainer container) {
@@ -274,7 +273,7 @@ class ContentPermissionsTest {
     @Test
     void unknownExtensionContainer_isNeverPermitted() {
         Object cam = r2Cam(new WrappedExtensionContainer(
-                7, new WrappedExtensionContainerContainerData.Unknown(OctetString.ofHex("00"))));
+                7, new WrappedExtensionContainer.ContainerData.Unknown(OctetString.ofHex("00"))));
 
         assertEquals(
                 Reason.CONTENT_NOT_PERMITTED,
@@ -285,7 +284,7 @@ class ContentPermissionsTest {
     void extensionContainerWithoutABit_takesNoPermission() {
         Object cam = r2Cam(new WrappedExtensionContainer(
                 3,
-                new WrappedExtensionContainerContainerData.VeryLowFrequencyContainer(
+                new WrappedExtensionContainer.ContainerData.VeryLowFrequencyContainer(
                         VeryLowFrequencyContainer.builder().build())));
 
         assertEquals(List.of(), bits(cam));

@@ -17,10 +17,8 @@ import org.c2x.asn1.runtime.ObjectIdentifier;
 import org.c2x.asn1.runtime.OctetString;
 import org.c2x.security.SimulatorChain.Holder;
 import org.c2x.security.dot2.AppExtension;
-import org.c2x.security.dot2.AppExtensionContent;
 import org.c2x.security.dot2.BitmapSspRange;
 import org.c2x.security.dot2.CertIssueExtension;
-import org.c2x.security.dot2.CertIssueExtensionPermissions;
 import org.c2x.security.dot2.CertificateBase;
 import org.c2x.security.dot2.CertificateId;
 import org.c2x.security.dot2.CircularRegion;
@@ -28,7 +26,6 @@ import org.c2x.security.dot2.ContributedExtensionBlock;
 import org.c2x.security.dot2.Duration;
 import org.c2x.security.dot2.EncryptionKey;
 import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtension;
-import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtensionContent;
 import org.c2x.security.dot2.EtsiOriginatingHeaderInfoExtensionOer;
 import org.c2x.security.dot2.EtsiTs102941CrlRequest;
 import org.c2x.security.dot2.GeographicRegion;
@@ -344,7 +341,7 @@ class StandardRulesTest {
                 c -> c.appPermissions(List.of(
                         new PsidSsp(BigInteger.valueOf(36), new ServiceSpecificPermissions.Unknown(2, ONE_OCTET)))));
         List<AppExtension> extension =
-                List.of(new AppExtension(200, new AppExtensionContent.Unknown(OctetString.ofHex("0500"))));
+                List.of(new AppExtension(200, new AppExtension.Content.Unknown(OctetString.ofHex("0500"))));
         certificate(
                 "2:6.4.8",
                 "an extension that nobody grants",
@@ -359,9 +356,9 @@ class StandardRulesTest {
                 store,
                 authority,
                 c -> c.appExtensions(List.of(new AppExtension(
-                        1, new AppExtensionContent.OperatingOrganizationId(ObjectIdentifier.of("1.3.111"))))));
+                        1, new AppExtension.Content.OperatingOrganizationId(ObjectIdentifier.of("1.3.111"))))));
         List<CertIssueExtension> granted =
-                List.of(new CertIssueExtension(200, new CertIssueExtensionPermissions.All()));
+                List.of(new CertIssueExtension(200, new CertIssueExtension.Permissions.All()));
         Holder top = issueRoot(root, c -> c.certIssueExtensions(granted));
         certificate(
                 "2:6.4.8",
@@ -615,7 +612,7 @@ class StandardRulesTest {
         OctetString request = OctetString.wrap(
                 EtsiOriginatingHeaderInfoExtensionOer.CODEC.encode(new EtsiOriginatingHeaderInfoExtension(
                         1,
-                        new EtsiOriginatingHeaderInfoExtensionContent.EtsiTs102941CrlRequest(
+                        new EtsiOriginatingHeaderInfoExtension.Content.EtsiTs102941CrlRequest(
                                 new EtsiTs102941CrlRequest(ROOT.certificate().digest(), null)))));
         header(
                 "E:A",

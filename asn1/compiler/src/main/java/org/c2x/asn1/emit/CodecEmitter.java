@@ -64,53 +64,49 @@ public abstract class CodecEmitter implements Emitter {
 
     @Override
     public final void emit(OutputSink sink) {
+        ClassFiles files = new ClassFiles(packageName);
         for (Declaration declaration : java.declarations()) {
             if (hasCodecClass(declaration.type())) {
-                SourceWriter out = new SourceWriter(packageName, declaration.asn1Name());
-                emit(declaration, out);
-                write(declaration.className(), out, sink);
+                emit(declaration, files.begin(codecClass(declaration.className()), declaration.asn1Name()));
             }
         }
         for (Module module : java.schema().modules()) {
-            module.types().forEach(definition -> emitAlias(definition, sink));
+            module.types().forEach(definition -> emitAlias(definition, files));
         }
+        files.write(sink);
     }
 
     private String codecClass(String className) {
         return java.companion(className, encoding.suffix());
     }
 
-    private void write(String className, SourceWriter out, OutputSink sink) {
-        sink.write(packageName.replace('.', '/') + '/' + codecClass(className) + ".java", out.text());
-    }
-
     private void emit(Declaration declaration, SourceWriter out) {
         begin(declaration.className(), declaration.type(), declaration.asn1Name(), out);
-        if (isMessage(declaration.type())) {
+        if (isMessage(declaration.className(), declaration.type())) {
             out.line();
         }
         emitValueMethods(declaration.type(), out);
         out.declareConstants().line("}");
     }
 
-    /** True if a value can be alone: one of an open type needs those that tell which type it has. */
-    private static boolean isMessage(Type type) {
-        return JavaModel.isClass(type) && !(type instanceof OpenType);
+    /** True if a value can be alone: its type has a name, and is no open type, which needs those that tell its row. */
+    private static boolean isMessage(String className, Type type) {
+        return JavaModel.isClass(type) && !JavaModel.isNested(className) && !(type instanceof OpenType);
     }
 
     /** Begins the class; what can be a message by itself becomes a codec. */
     private void begin(String className, Type type, String asn1Name, SourceWriter out) {
-        String name = codecClass(className);
-        if (!isMessage(type)) {
+        String name = JavaModel.simpleName(codecClass(className));
+        if (!isMessage(className, type)) {
             out.javadoc("Codes {@code " + asn1Name + "} in " + encoding.values() + '.')
-                    .line("final class " + name + " {")
+                    .line(out.finalClass() + name + " {")
                     .line()
                     .line("private " + name + "() {}")
                     .line();
             return;
         }
         out.javadoc("Codec of {@code " + asn1Name + "} in " + encoding.messages() + '.')
-                .line("public final class " + name + " extends " + out.runtime(encoding.superclass()) + '<'
+                .line("public " + out.finalClass() + name + " extends " + out.runtime(encoding.superclass()) + '<'
                         + java.modelClass(type, out) + "> {")
                 .javadoc("The codec with the usual limits.")
                 .line("public static final " + name + " CODEC = new " + name + '(' + out.runtime(Limits.class)
@@ -138,14 +134,13 @@ public abstract class CodecEmitter implements Emitter {
     }
 
     /** A type assignment that is a use of another type gets a codec that calls the other's methods. */
-    private void emitAlias(TypeDefinition definition, OutputSink sink) {
+    private void emitAlias(TypeDefinition definition, ClassFiles files) {
         if (!outermost.isAlias(definition)) {
             return;
         }
         String className = java.className(definition);
-        SourceWriter out = new SourceWriter(packageName, definition.toString());
+        SourceWriter out = files.begin(codecClass(className), definition.toString());
         begin(className, definition.type().resolved(), definition.toString(), out);
         out.line("}");
-        write(className, out, sink);
     }
 }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.c2x.asn1.emit.JavaModel.ConstraintDeclaration;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.runtime.Nullable;
@@ -33,26 +34,35 @@ import org.c2x.asn1.schema.TypeReference;
 /** The types and constraints of a schema that get classes, and distinct names for these. */
 final class Declarations {
     /**
-     * Names of files have 255 characters at most: this leaves room for a nested class of as long a name, the suffix of
-     * a companion and what distinguishes names.
+     * Names of files have 255 characters at most: this leaves room for two nested classes of as long a name, the suffix
+     * of a companion and what distinguishes names.
      */
-    private static final int LONGEST = 100;
+    private static final int LONGEST = 75;
 
     private final Map<Type, String> typeNames = new IdentityHashMap<>();
+    /** Names of the classes that are nested in others, {@code Outer.Nested}. */
+    private final Map<Type, String> nestedNames = new IdentityHashMap<>();
+
     private final Map<TypeDefinition, String> definitionNames = new IdentityHashMap<>();
     private final Map<ConstrainedType, String> constraintNames = new IdentityHashMap<>();
     private final Map<Alternative, String> alternativeNames = new IdentityHashMap<>();
     private final Set<String> taken = new HashSet<>();
+    /** Names that hide classes of the same name in the file that they are in. */
+    private final Set<String> nestedSimpleNames = new HashSet<>();
+
     private final List<Declaration> types = new ArrayList<>();
     private final List<ConstraintDeclaration> constraints = new ArrayList<>();
 
     private final UnaryOperator<String> className;
+    private final boolean nesting;
 
     /**
      * @param className makes a class name of an ASN.1 name
+     * @param nesting   whether anonymous types are nested in the SEQUENCE, SET or CHOICE that is defined with them
      */
-    Declarations(Schema schema, UnaryOperator<String> className) {
+    Declarations(Schema schema, UnaryOperator<String> className, boolean nesting) {
         this.className = className;
+        this.nesting = nesting;
         // names of definitions first, so that no anonymous type takes one of them
         for (Module module : schema.modules()) {
             for (TypeDefinition definition : module.types()) {
@@ -78,9 +88,15 @@ final class Declarations {
         return requireNonNull(definitionNames.get(definition));
     }
 
-    /** The class name of a resolved type, null if it has none. */
+    /** The class name of a resolved type, {@code Outer.Nested} if it is nested, null if it has none. */
     @Nullable
     String name(Type type) {
+        return nestedNames.getOrDefault(type, plainName(type));
+    }
+
+    /** A name that no other type has, of one in another with the name of that. */
+    @Nullable
+    String plainName(Type type) {
         return typeNames.get(type);
     }
 
@@ -95,12 +111,14 @@ final class Declarations {
         return requireNonNull(alternativeNames.get(alternative));
     }
 
-    /** A nested class can have neither the name of its outer class nor that of another nested one. */
-    private void nameAlternatives(ChoiceType choice) {
-        Set<String> nested = new HashSet<>(Set.of(lowerCase(requireNonNull(typeNames.get(choice))), "unknown"));
+    /** A nested class can have neither the name of a class around it nor that of another nested one. */
+    private Set<String> nameAlternatives(ChoiceType choice) {
+        Set<String> nested = new HashSet<>(Set.of("unknown"));
+        Collections.addAll(nested, lowerCase(requireNonNull(name(choice))).split("\\."));
         for (Alternative alternative : choice.alternatives()) {
             alternativeNames.put(alternative, unique(nested, className.apply(alternative.name()), "Alternative"));
         }
+        return nested;
     }
 
     /** The name itself or, if a class of the model has it, one that no class of the model can have. */
@@ -108,10 +126,10 @@ final class Declarations {
         return taken.contains(lowerCase(name)) ? name + '_' : name;
     }
 
-    private static String unique(Set<String> taken, String name, String distinction) {
+    private String unique(Set<String> taken, String name, String distinction) {
         String wanted = shortened(name);
         String candidate = wanted;
-        for (int i = 1; !taken.add(lowerCase(candidate)); i++) {
+        for (int i = 1; nestedSimpleNames.contains(lowerCase(candidate)) || !taken.add(lowerCase(candidate)); i++) {
             candidate = wanted + distinction + (i == 1 ? "" : i);
         }
         return candidate;
@@ -135,20 +153,48 @@ final class Declarations {
         if (constrained(definition.type()) instanceof ConstrainedType constrained) {
             String checked =
                     isDeclared(own) && !(own instanceof ListType) ? unique(taken, name + "Constraint", "_") : name;
-            declareConstraint(constrained, checked, definition.toString(), definition.comment());
+            declareConstraint(constrained, checked, null, definition.toString(), definition.comment());
         }
         if (isDeclared(own)) {
-            declare(own, name, definition.toString(), definition.comment());
+            declare(own, name, null, definition.toString(), definition.comment());
         }
     }
 
-    private void declareConstraint(ConstrainedType type, String name, String asn1Name, String comment) {
+    /** A class in which others are nested, with the names of its alternatives in lower case. */
+    private record Outer(String name, Set<String> alternatives) {}
+
+    /** The class that those of a type's parts are nested in; null if they are not. */
+    private @Nullable Outer outerOfParts(Type type, String name, @Nullable Outer outer) {
+        if (outer != null || !nesting || type instanceof ListType) {
+            return outer;
+        }
+        return new Outer(name, type instanceof ChoiceType choice ? nameAlternatives(choice) : Set.of());
+    }
+
+    /** The name of a class in the one that it is nested in: one that hides no class which the code there may use. */
+    private String nestedName(Outer outer, String plainName) {
+        String rest = plainName.startsWith(outer.name())
+                ? plainName.substring(outer.name().length())
+                : plainName;
+        String simpleName = Stream.of(rest, rest + "Type")
+                .filter(name -> JavaNames.isOfNested(name)
+                        && !taken.contains(lowerCase(name))
+                        && !outer.alternatives().contains(lowerCase(name)))
+                .findFirst()
+                .orElse(plainName);
+        nestedSimpleNames.add(lowerCase(simpleName));
+        return outer.name() + '.' + simpleName;
+    }
+
+    private void declareConstraint(
+            ConstrainedType type, String plainName, @Nullable Outer outer, String asn1Name, String comment) {
+        String name = outer == null ? plainName : nestedName(outer, plainName);
         if (constraintNames.putIfAbsent(type, name) != null) {
             return;
         }
         constraints.add(new ConstraintDeclaration(name, type, asn1Name, comment));
         if (constrained(type.base()) instanceof ConstrainedType base) {
-            declareConstraint(base, unique(taken, name + "Base", "_"), asn1Name, "");
+            declareConstraint(base, unique(taken, plainName + "Base", "_"), outer, asn1Name, "");
         }
     }
 
@@ -175,38 +221,44 @@ final class Declarations {
                                 && !bits.namedBits().isEmpty());
     }
 
-    private void declare(Type type, String name, String asn1Name, String comment) {
-        if (typeNames.putIfAbsent(type, name) != null) {
+    private void declare(Type type, String plainName, @Nullable Outer outer, String asn1Name, String comment) {
+        if (typeNames.putIfAbsent(type, plainName) != null) {
             return;
         }
-        types.add(new Declaration(name, type, asn1Name, comment));
-        type.accept(new AnonymousParts(name, asn1Name)).run();
+        if (outer != null) {
+            nestedNames.put(type, nestedName(outer, plainName));
+        }
+        types.add(new Declaration(requireNonNull(name(type)), type, asn1Name, comment));
+        type.accept(new AnonymousParts(plainName, outerOfParts(type, plainName, outer), asn1Name))
+                .run();
     }
 
     /** Declares what is written within a type. */
     private final class AnonymousParts implements StructureVisitor<Runnable> {
-        private final String outerName;
+        private final String name;
+        private final @Nullable Outer outer;
         private final String asn1Name;
 
-        private AnonymousParts(String outerName, String asn1Name) {
-            this.outerName = outerName;
+        private AnonymousParts(String name, @Nullable Outer outer, String asn1Name) {
+            this.name = name;
+            this.outer = outer;
             this.asn1Name = asn1Name;
         }
 
         @Override
         public Runnable visit(SequenceType type) {
-            return () -> type.components().forEach(component -> declareNested(component.name(), component.type()));
+            return () -> type.components().forEach(component -> declarePart(component.name(), component.type()));
         }
 
         @Override
         public Runnable visit(ChoiceType type) {
             return () ->
-                    type.alternatives().forEach(alternative -> declareNested(alternative.name(), alternative.type()));
+                    type.alternatives().forEach(alternative -> declarePart(alternative.name(), alternative.type()));
         }
 
         @Override
         public Runnable visit(ListType type) {
-            return () -> declareNested("element", type.element());
+            return () -> declarePart("element", type.element());
         }
 
         @Override
@@ -214,19 +266,16 @@ final class Declarations {
             return () -> {};
         }
 
-        private void declareNested(String name, Type type) {
-            String nested = JavaNames.capitalize(JavaNames.ofMember(name));
-            declareAnonymous(type, outerName + nested, asn1Name + '.' + name);
-        }
-    }
-
-    private void declareAnonymous(Type type, String name, String asn1Name) {
-        Type own = withoutConstraints(type);
-        if (isDeclared(own) && !typeNames.containsKey(own)) {
-            declare(own, unique(taken, name, "Type"), asn1Name, "");
-        }
-        if (constrained(type) instanceof ConstrainedType constrained && !constraintNames.containsKey(constrained)) {
-            declareConstraint(constrained, unique(taken, name + "Constraint", "_"), asn1Name, "");
+        private void declarePart(String part, Type type) {
+            String partName = name + JavaNames.capitalize(JavaNames.ofMember(part));
+            String path = asn1Name + '.' + part;
+            Type own = withoutConstraints(type);
+            if (isDeclared(own) && !typeNames.containsKey(own)) {
+                declare(own, unique(taken, partName, "Type"), outer, path, "");
+            }
+            if (constrained(type) instanceof ConstrainedType constrained && !constraintNames.containsKey(constrained)) {
+                declareConstraint(constrained, unique(taken, partName + "Constraint", "_"), outer, path, "");
+            }
         }
     }
 }

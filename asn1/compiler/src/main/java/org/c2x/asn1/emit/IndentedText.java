@@ -55,6 +55,12 @@ public final class IndentedText {
         text.insert(position, INDENT.repeat(depth) + line + '\n');
     }
 
+    /** Takes the closing brace away that was written last. */
+    void reopen() {
+        text.setLength(text.length() - "}\n".length());
+        depth++;
+    }
+
     /** How many braces are open. */
     public int depth() {
         return depth;

@@ -1,10 +1,13 @@
 package org.c2x.asn1.emit;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
@@ -32,10 +35,16 @@ public final class JavaModel {
     /**
      * A type that gets a class of its own.
      *
+     * @param className {@code Outer.Nested} of an anonymous type within a SEQUENCE, SET or CHOICE with a name
      * @param type     SEQUENCE, SET, CHOICE, ENUMERATED, a list, or an INTEGER or BIT STRING with named numbers
      * @param asn1Name the type's name, of an anonymous type the path to it: {@code Module.Outer.component}
      */
     public record Declaration(String className, Type type, String asn1Name, String comment) {
+
+        /** The class name without that of the class it is nested in. */
+        public String simpleName() {
+            return JavaModel.simpleName(className);
+        }
 
         /** Hands over the types of the components, alternatives or elements, each with the path to it. */
         public void forEachPart(BiConsumer<Type, String> visitor) {
@@ -64,18 +73,18 @@ public final class JavaModel {
      * @param packageName Java package of the records
      */
     public JavaModel(Schema schema, String packageName) {
-        this(schema, packageName, JavaNames::ofClass);
+        this(schema, packageName, JavaNames::ofClass, true);
     }
 
-    private JavaModel(Schema schema, String packageName, UnaryOperator<String> className) {
+    private JavaModel(Schema schema, String packageName, UnaryOperator<String> className, boolean nesting) {
         this.schema = schema;
         this.packageName = packageName;
-        this.declared = new Declarations(schema, className);
+        this.declared = new Declarations(schema, className, nesting);
     }
 
-    /** The same for a language without Java's classes: no type gives way to one of them. */
+    /** The same for a language without Java's classes: no type gives way to one of them, or is nested in another. */
     public static JavaModel withPlainNames(Schema schema, String packageName) {
-        return new JavaModel(schema, packageName, JavaNames::plain);
+        return new JavaModel(schema, packageName, JavaNames::plain, false);
     }
 
     public Schema schema() {
@@ -113,7 +122,19 @@ public final class JavaModel {
 
     /** The name of a class that accompanies one of the model, such as its codec: no name that the model uses. */
     public String companion(String className, String suffix) {
-        return declared.free(className + suffix);
+        return Arrays.stream(className.split("\\."))
+                .map(name -> declared.free(name + suffix))
+                .collect(Collectors.joining("."));
+    }
+
+    /** True for the name of a class within another. */
+    static boolean isNested(String className) {
+        return className.indexOf('.') >= 0;
+    }
+
+    /** The name of a class without that of the class it is nested in. */
+    public static String simpleName(String className) {
+        return className.substring(className.lastIndexOf('.') + 1);
     }
 
     /** The name of the nested record that holds an alternative. */
@@ -145,9 +166,17 @@ public final class JavaModel {
         return declared.name(definition);
     }
 
-    /** The simple class name of a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
+    /** The class name of a SEQUENCE, SET, CHOICE, ENUMERATED or list, {@code Outer.Nested} if it is nested. */
     public String className(Type type) {
-        String name = declared.name(type.resolved());
+        return required(declared.name(type.resolved()), type);
+    }
+
+    /** The same for what cannot be nested in others: a name that no other type has. */
+    public String plainName(Type type) {
+        return required(declared.plainName(type.resolved()), type);
+    }
+
+    private static String required(@Nullable String name, Type type) {
         if (name == null) {
             throw new IllegalArgumentException("no class for " + type);
         }
@@ -182,6 +211,14 @@ public final class JavaModel {
         return javaType(type, out, true);
     }
 
+    /** The same with the annotation that it may be null, which belongs to the last part of a qualified name. */
+    public String nullableType(Type type, SourceWriter out) {
+        String name = boxedType(type, out);
+        int arguments = name.indexOf('<');
+        int simple = name.lastIndexOf('.', arguments < 0 ? name.length() : arguments) + 1;
+        return name.substring(0, simple) + '@' + out.runtime(Nullable.class) + ' ' + name.substring(simple);
+    }
+
     private String javaType(Type type, SourceWriter out, boolean boxed) {
         return type.accept(new JavaTypes(this, out, boxed));
     }
@@ -210,7 +247,7 @@ public final class JavaModel {
 
     /** The class of a SEQUENCE, SET, CHOICE or ENUMERATED, imported into the file. */
     public String modelClass(Type type, SourceWriter out) {
-        return out.use(packageName + '.' + className(type));
+        return out.use(packageName, className(type));
     }
 
     /** How the elements of a list are held. */

@@ -29,6 +29,12 @@ public final class JavaNames {
         return CLASSES.contains(name) || isOfRules(name) ? name + "Type" : name;
     }
 
+    /** True for the name of a class within another; {@code Value} is used by mappings alone, which nest none of it. */
+    static boolean isOfNested(String name) {
+        return SourceVersion.isIdentifier(name)
+                && (name.equals("Value") || ofClass(name).equals(name));
+    }
+
     private static boolean isOfRules(String name) {
         return Arrays.stream(RuleSet.values())
                 .flatMap(rules -> rules.javaClasses().all())

@@ -46,6 +46,17 @@ public final class SourceWriter {
         return simpleName;
     }
 
+    /**
+     * Imports a class of a package and returns its name: of a nested class, {@code Outer.Nested}, with that of the
+     * other, which is imported.
+     */
+    public String use(String classPackage, String className) {
+        int dot = className.indexOf('.');
+        return dot < 0
+                ? use(classPackage + '.' + className)
+                : use(classPackage, className.substring(0, dot)) + className.substring(dot);
+    }
+
     /** Keeps a simple name for a class that the file declares itself: all others of that name stay qualified. */
     public void reserve(String simpleName) {
         simpleNames.put(simpleName, "");
@@ -66,6 +77,19 @@ public final class SourceWriter {
         body.line(lines.get(0));
         lines.stream().skip(1).forEach(body::continuation);
         return this;
+    }
+
+    /** What a class begins with that nobody extends: one within another class is static. */
+    public String finalClass() {
+        return body.depth() == 0 ? "final class " : "static final class ";
+    }
+
+    /** Opens the class of the file again, for one that is nested in it; {@link #text} closes it. */
+    SourceWriter reopen() {
+        if (body.depth() == 0) {
+            body.reopen();
+        }
+        return line();
     }
 
     private static int room(int depth) {
@@ -139,6 +163,6 @@ public final class SourceWriter {
         if (!imports.isEmpty()) {
             text.append('\n');
         }
-        return text.append(body).toString();
+        return text.append(body).append("}\n".repeat(body.depth())).toString();
     }
 }

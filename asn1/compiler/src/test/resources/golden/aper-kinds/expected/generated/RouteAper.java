@@ -3,6 +3,8 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Fragments;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.AperCodec;
@@ -35,23 +37,156 @@ public final class RouteAper extends AperCodec<Route> {
     }
 
     static void write(Route value, AperWriter out) {
-        RoutePointsAper.write(value.points(), out);
-        RouteMarksAper.write(value.marks(), out);
-        RouteSpeedsAper.write(value.speeds(), out);
+        RouteAper.PointsAper.write(value.points(), out);
+        RouteAper.MarksAper.write(value.marks(), out);
+        RouteAper.SpeedsAper.write(value.speeds(), out);
     }
 
     static Route read(AperReader in) {
         String component = "";
         try {
             component = "points";
-            List<Point> points = RoutePointsAper.read(in);
+            List<Point> points = RouteAper.PointsAper.read(in);
             component = "marks";
-            List<Boolean> marks = RouteMarksAper.read(in);
+            List<Boolean> marks = RouteAper.MarksAper.read(in);
             component = "speeds";
-            IntList speeds = RouteSpeedsAper.read(in);
+            IntList speeds = RouteAper.SpeedsAper.read(in);
             return new Route(points, marks, speeds);
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.points} in aligned PER. */
+    static final class PointsAper {
+
+        private PointsAper() {}
+
+        static void write(List<Point> value, AperWriter out) {
+            int count = value.size();
+            out.write(count, 6);
+            for (int i = 0; i < count; i++) {
+                Point element = value.get(i);
+                out.writeAligned(0, 0, (long) element.x() << 7
+                        | element.y(), 23);
+            }
+        }
+
+        static List<Point> read(AperReader in) {
+            int count = in.readCount(0, 40, 6);
+            in.requireElements(count, 23, 28);
+            Point[] elements = new Point[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    in.align();
+                    int at = in.take(23, "x:16 y:7");
+                    long word = in.word(at);
+                    int x = (int) (word >>> 48);
+                    if (x > 4095) {
+                        throw in.outOfRange(at, "x", "0..4095", x);
+                    }
+                    int y = (int) (word >>> 41) & 0x7f;
+                    if (y > 100) {
+                        throw in.outOfRange(at + 16, "y", "0..100", y);
+                    }
+                    Point element = new Point(x, y);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.marks} in aligned PER. */
+    static final class MarksAper {
+
+        private MarksAper() {}
+
+        static void write(List<Boolean> value, AperWriter out) {
+            int count = value.size();
+            int next = 0;
+            int announced;
+            do {
+                announced = out.writeFragmentLength(count - next);
+                for (int end = next + announced; next < end; next++) {
+                    Boolean element = value.get(next);
+                    out.write((element ? 1L : 0L), 1);
+                }
+            } while (AperWriter.isFragment(announced));
+        }
+
+        static List<Boolean> read(AperReader in) {
+            int length = in.readLength();
+            Boolean[] elements = readElements(in, 0, length & ~AperReader.FRAGMENT);
+            List<Boolean> list = ImmutableList.wrap(elements);
+            if ((length & AperReader.FRAGMENT) != 0) {
+                Fragments<Boolean[]> fragments = new Fragments<>();
+                fragments.add(elements, elements.length);
+                do {
+                    length = in.readLength();
+                    elements = readElements(in, fragments.count(), length & ~AperReader.FRAGMENT);
+                    fragments.add(elements, elements.length);
+                } while ((length & AperReader.FRAGMENT) != 0);
+                list = ImmutableList.of(fragments);
+            }
+            return list;
+        }
+
+        private static Boolean[] readElements(AperReader in, int from, int count) {
+            in.requireElements(count, 1, 4);
+            Boolean[] elements = new Boolean[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(1, ":1");
+                    long word = in.word(at);
+                    boolean element = word < 0;
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + (from + i) + "]");
+            }
+            return elements;
+        }
+    }
+
+    /** Codes {@code Kinds.Route.speeds} in aligned PER. */
+    static final class SpeedsAper {
+
+        private SpeedsAper() {}
+
+        static void write(IntList value, AperWriter out) {
+            int count = value.size();
+            out.write((count - 2L), 2);
+            for (int i = 0; i < count; i++) {
+                int element = value.get(i);
+                out.writeAligned(0, 0, element, 16);
+            }
+        }
+
+        static IntList read(AperReader in) {
+            int count = in.readCount(2, 5, 2);
+            in.requireElements(count, 16, 4);
+            int[] elements = new int[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    in.align();
+                    int at = in.take(16, ":16");
+                    long word = in.word(at);
+                    int element = (int) (word >>> 48);
+                    if (element > 16383) {
+                        throw in.outOfRange(at, "", "0..16383", element);
+                    }
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return IntList.wrap(elements);
         }
     }
 }

@@ -37,7 +37,7 @@ public final class PlaceBer {
             }
             if (value instanceof Place.Spot chosen) {
                 at = "spot";
-                bean.setSpot(PlaceSpotBer.fill(new generated.bean.test.Place.Spot(), chosen.value()));
+                bean.setSpot(generated.PlaceBer.SpotTypeBer.fill(new generated.bean.test.Place.Spot(), chosen.value()));
                 return bean;
             }
         } catch (EncodeException e) {
@@ -69,7 +69,7 @@ public final class PlaceBer {
             if (bean.getSpot() != null) {
                 at = "spot";
                 Leaves.checkFirst(value);
-                value = new Place.Spot(PlaceSpotBer.read(Leaves.present(bean.getSpot())));
+                value = new Place.Spot(generated.PlaceBer.SpotTypeBer.read(Leaves.present(bean.getSpot())));
             }
         } catch (DecodeException e) {
             throw e.within(at);
@@ -77,5 +77,49 @@ public final class PlaceBer {
             throw Leaves.refused(e).within(at);
         }
         return Leaves.present(value);
+    }
+
+    /** Maps {@code Test.Place.spot} to objects of asn1bean and back. */
+    public static final class SpotTypeBer {
+        /** The mapping as an object. */
+        public static final Mapping<Place.SpotType, generated.bean.test.Place.Spot> MAPPING =
+                Mapping.of(value -> fill(new generated.bean.test.Place.Spot(), value), PlaceBer.SpotTypeBer::read);
+
+        /** Makes an object to decode into. */
+        public static final Supplier<generated.bean.test.Place.Spot> NEW = generated.bean.test.Place.Spot::new;
+
+        private SpotTypeBer() {}
+
+        /**
+         * Gives a new object the components of a value.
+         * @throws EncodeException if it holds what has no place in BER
+         */
+        public static <B extends generated.bean.test.Place.Spot> B fill(B bean, Place.SpotType value) {
+            bean.setX(new BerInteger(value.x()));
+            bean.setY(new BerInteger(value.y()));
+            return bean;
+        }
+
+        /**
+         * The value of an object.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static Place.SpotType read(generated.bean.test.Place.Spot bean) {
+            if (bean.getExtensionBytes() != null) {
+                throw Leaves.noAdditions();
+            }
+            String at = "";
+            try {
+                at = "x";
+                int x = Leaves.toInt(bean.getX(), 0, 99);
+                at = "y";
+                int y = Leaves.toInt(bean.getY(), 0, 99);
+                return new Place.SpotType(x, y);
+            } catch (DecodeException e) {
+                throw e.within(at);
+            } catch (IllegalArgumentException e) {
+                throw Leaves.refused(e);
+            }
+        }
     }
 }

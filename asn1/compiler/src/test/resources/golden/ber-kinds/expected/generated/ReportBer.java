@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.c2x.asn1.runtime.BitString;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.OctetString;
@@ -51,10 +52,10 @@ public final class ReportBer {
                 bean.setSurface(new generated.bean.test.Surface(SurfaceBer.number(value.surface())));
             }
             at = "places";
-            bean.setPlaces(ReportPlacesBer.fill(new generated.bean.test.Report.Places(), value.places()));
+            bean.setPlaces(generated.ReportBer.PlacesBer.fill(new generated.bean.test.Report.Places(), value.places()));
             at = "marks";
             if (value.marks() != null) {
-                bean.setMarks(ReportMarksBer.fill(new generated.bean.test.Report.Marks(), value.marks()));
+                bean.setMarks(generated.ReportBer.MarksBer.fill(new generated.bean.test.Report.Marks(), value.marks()));
             }
         } catch (EncodeException e) {
             throw e.within(at);
@@ -89,14 +90,107 @@ public final class ReportBer {
             at = "surface";
             Surface surface = bean.getSurface() != null ? SurfaceBer.read(bean.getSurface()) : Report.DEFAULT_SURFACE;
             at = "places";
-            List<Place> places = ReportPlacesBer.read(Leaves.present(bean.getPlaces()));
+            List<Place> places = generated.ReportBer.PlacesBer.read(Leaves.present(bean.getPlaces()));
             at = "marks";
-            IntList marks = bean.getMarks() != null ? ReportMarksBer.read(Leaves.present(bean.getMarks())) : null;
+            IntList marks = bean.getMarks() != null
+                    ? generated.ReportBer.MarksBer.read(Leaves.present(bean.getMarks())) : null;
             return new Report(count, station, serial, moving, label, key, lights, surface, places, marks);
         } catch (DecodeException e) {
             throw e.within(at);
         } catch (IllegalArgumentException e) {
             throw Leaves.refused(e);
+        }
+    }
+
+    /** Maps {@code Test.Report.places} to objects of asn1bean and back. */
+    public static final class PlacesBer {
+        /** The mapping as an object. */
+        public static final Mapping<List<Place>, generated.bean.test.Report.Places> MAPPING =
+                Mapping.of(value -> fill(new generated.bean.test.Report.Places(), value), ReportBer.PlacesBer::read);
+
+        /** Makes an object to decode into. */
+        public static final Supplier<generated.bean.test.Report.Places> NEW = generated.bean.test.Report.Places::new;
+
+        private PlacesBer() {}
+
+        /**
+         * Gives a new object the components of a value.
+         * @throws EncodeException if it holds what has no place in BER
+         */
+        public static <B extends generated.bean.test.Report.Places> B fill(B bean, List<Place> value) {
+            List<generated.bean.test.Place> beans = bean.getPlace();
+            int i = 0;
+            try {
+                for (; i < value.size(); i++) {
+                    beans.add(PlaceBer.fill(new generated.bean.test.Place(), value.get(i)));
+                }
+            } catch (EncodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return bean;
+        }
+
+        /**
+         * The value of an object.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<Place> read(generated.bean.test.Report.Places bean) {
+            List<generated.bean.test.Place> beans = bean.getPlace();
+            Leaves.checkSize(beans.size(), 0L, 3L);
+            Place[] elements = new Place[beans.size()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    Place element = PlaceBer.read(Leaves.present(beans.get(i)));
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Maps {@code Test.Report.marks} to objects of asn1bean and back. */
+    public static final class MarksBer {
+        /** The mapping as an object. */
+        public static final Mapping<IntList, generated.bean.test.Report.Marks> MAPPING =
+                Mapping.of(value -> fill(new generated.bean.test.Report.Marks(), value), ReportBer.MarksBer::read);
+
+        /** Makes an object to decode into. */
+        public static final Supplier<generated.bean.test.Report.Marks> NEW = generated.bean.test.Report.Marks::new;
+
+        private MarksBer() {}
+
+        /**
+         * Gives a new object the components of a value.
+         * @throws EncodeException if it holds what has no place in BER
+         */
+        public static <B extends generated.bean.test.Report.Marks> B fill(B bean, IntList value) {
+            List<BerInteger> beans = bean.getBerInteger();
+            for (int i = 0; i < value.size(); i++) {
+                beans.add(new BerInteger(value.get(i)));
+            }
+            return bean;
+        }
+
+        /**
+         * The value of an object.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static IntList read(generated.bean.test.Report.Marks bean) {
+            List<BerInteger> beans = bean.getBerInteger();
+            int[] elements = new int[beans.size()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    int element = Leaves.toInt(beans.get(i), 0, 9);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return IntList.wrap(elements);
         }
     }
 }

@@ -38,7 +38,7 @@ public final class BendDer extends DerCodec<Bend> {
 
     static int write(Bend value, byte[] octets, int end) {
         int at = end;
-        at = BendKindDer.write(0x0a, value.kind(), octets, at);
+        at = BendDer.KindDer.write(0x0a, value.kind(), octets, at);
         at = DerOctets.writeShort(0x80, value.angle(), octets, at);
         return at;
     }
@@ -49,7 +49,7 @@ public final class BendDer extends DerCodec<Bend> {
             component = "angle";
             int angle = in.readInt(0x80, 0, 3601);
             component = "kind";
-            BendKind kind = BendKindDer.read(in, 0x0a);
+            Bend.Kind kind = BendDer.KindDer.read(in, 0x0a);
             component = "";
             return new Bend(angle, kind);
         } catch (DecodeException e) {
@@ -78,7 +78,7 @@ public final class BendDer extends DerCodec<Bend> {
             return readOther(in, tag);
         }
         if (0 <= angle && angle <= 3601 && 0 <= kind && kind <= 1 && in.seekWithin(after)) {
-            return new Bend(angle, BendKindDer.VALUES[kind]);
+            return new Bend(angle, BendDer.KindDer.VALUES[kind]);
         }
         return readOther(in, tag);
     }
@@ -88,5 +88,22 @@ public final class BendDer extends DerCodec<Bend> {
         Bend value = read(in);
         in.leave(outer);
         return value;
+    }
+
+    /** Codes {@code Test.Bend.kind} in DER, without their tags. */
+    static final class KindDer {
+
+        private KindDer() {}
+
+        /** Enumerals by index. */
+        static final Bend.Kind[] VALUES = Bend.Kind.values();
+
+        static int write(int tag, Bend.Kind value, byte[] octets, int end) {
+            return DerOctets.writeOctet(tag, value.ordinal(), octets, end);
+        }
+
+        static Bend.Kind read(DerReader in, int tag) {
+            return VALUES[in.readOctet(tag, 0, 1)];
+        }
     }
 }

@@ -4,7 +4,9 @@ package generated;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.Null;
 import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.coding.CharacterTable;
 import org.c2x.asn1.runtime.coding.DerCodec;
 import org.c2x.asn1.runtime.coding.DerReader;
 import org.c2x.asn1.runtime.coding.DerWriter;
@@ -59,7 +61,7 @@ public final class PlaceDer extends DerCodec<Place> {
                 return;
             }
             if (value instanceof Place.Nested chosen) {
-                PlaceNestedDer.write(chosen.value(), out);
+                PlaceDer.NestedTypeDer.write(chosen.value(), out);
                 out.leave();
                 return;
             }
@@ -103,7 +105,7 @@ public final class PlaceDer extends DerCodec<Place> {
                 }
                 case 0x16, 0x36, 0x05, 0x25 -> {
                     component = "nested";
-                    PlaceNested chosen = PlaceNestedDer.read(in);
+                    Place.NestedType chosen = PlaceDer.NestedTypeDer.read(in);
                     in.leave();
                     return new Place.Nested(chosen);
                 }
@@ -116,5 +118,52 @@ public final class PlaceDer extends DerCodec<Place> {
         Place.Unknown unknown = new Place.Unknown(0, in.readElement());
         in.leave();
         return unknown;
+    }
+
+    /** Codes {@code Test.Place.nested} in DER, without their tags. */
+    static final class NestedTypeDer {
+
+        private NestedTypeDer() {}
+
+        static void write(Place.NestedType value, DerWriter out) {
+            if (value instanceof Place.NestedType.Name chosen) {
+                out.writeLatin1(0x16, chosen.value());
+                return;
+            }
+            if (value instanceof Place.NestedType.None) {
+                out.writeNull(0x05);
+                return;
+            }
+            throw new EncodeException("", "expected an alternative, found " + value);
+        }
+
+        static Place.NestedType read(DerReader in) {
+            String component = "";
+            try {
+                switch (in.nextTag()) {
+                    case 0x16, 0x36 -> {
+                        component = "name";
+                        String chosen = in.readLatin1(0x16);
+                        if (!CharacterTable.IA5.allows(chosen)) {
+                            throw in.error(in.position(), "", "expected characters of the permitted alphabet");
+                        }
+                        return new Place.NestedType.Name(chosen);
+                    }
+                    case 0x05, 0x25 -> {
+                        component = "none";
+                        in.readNull(0x05);
+                        Null chosen = Null.NULL;
+                        return EMPTY;
+                    }
+                    default -> {
+                    }
+                }
+            } catch (DecodeException e) {
+                throw e.within(component);
+            }
+            throw in.wrongTag("the tag of an alternative");
+        }
+
+        private static final Place.NestedType.None EMPTY = new Place.NestedType.None();
     }
 }

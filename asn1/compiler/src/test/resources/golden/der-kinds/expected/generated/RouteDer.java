@@ -4,6 +4,7 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.DerCodec;
@@ -44,11 +45,11 @@ public final class RouteDer extends DerCodec<Route> {
         String component = "";
         try {
             int end = out.length();
-            RouteMarksDer.write(value.marks(), out);
+            RouteDer.MarksDer.write(value.marks(), out);
             out.writeHeader(0xa0, end);
             component = "points";
             int end2 = out.length();
-            RoutePointsDer.write(value.points(), out);
+            RouteDer.PointsDer.write(value.points(), out);
             out.writeHeader(0x30, end2);
         } catch (EncodeException e) {
             throw e.within(component);
@@ -60,16 +61,85 @@ public final class RouteDer extends DerCodec<Route> {
         try {
             component = "points";
             long outer = in.enter(0x30);
-            List<Place> points = RoutePointsDer.read(in);
+            List<Place> points = RouteDer.PointsDer.read(in);
             in.leave(outer);
             component = "marks";
             long outer2 = in.enter(0xa0);
-            IntList marks = RouteMarksDer.read(in);
+            IntList marks = RouteDer.MarksDer.read(in);
             in.leave(outer2);
             component = "";
             return new Route(points, marks);
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Codes {@code Test.Route.points} in DER, without their tags. */
+    static final class PointsDer {
+
+        private PointsDer() {}
+
+        static void write(List<Place> value, DerWriter out) {
+            int i = value.size();
+            try {
+                while (--i >= 0) {
+                    Place element = value.get(i);
+                    PlaceDer.write(element, out);
+                }
+            } catch (EncodeException e) {
+                throw e.within("[" + i + "]");
+            }
+        }
+
+        static List<Place> read(DerReader in) {
+            int count = in.countElements();
+            if (!(count >= 1L && count <= 4L)) {
+                throw in.error(in.position(), "", "expected size 1..4, found " + count);
+            }
+            in.countElements(count, 20);
+            Place[] elements = new Place[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    Place element = PlaceDer.read(in);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Codes {@code Test.Route.marks} in DER, without their tags. */
+    static final class MarksDer {
+
+        private MarksDer() {}
+
+        static void write(IntList value, DerWriter out) {
+            int elements = out.length();
+            int i = value.size();
+            while (--i >= 0) {
+                int element = value.get(i);
+                out.writeShort(0x02, element);
+            }
+            out.sortSetOf(elements);
+        }
+
+        static IntList read(DerReader in) {
+            int count = in.countElements();
+            in.countElements(count, 4);
+            int[] elements = new int[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int element = in.readInt(0x02, -200, 200);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return IntList.wrap(elements);
         }
     }
 }

@@ -3,6 +3,7 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.DerCodec;
 import org.c2x.asn1.runtime.coding.DerOctets;
@@ -46,7 +47,7 @@ public final class TrackDer extends DerCodec<Track> {
             at = DerOctets.writeBoolean(0x01, closed, octets, at);
         }
         int end2 = at;
-        at = TrackBendsDer.write(value.bends(), octets, at);
+        at = TrackDer.BendsDer.write(value.bends(), octets, at);
         at = DerOctets.writeHeader(0xa1, end2 - at, octets, at);
         int end3 = at;
         at = SpotDer.write(value.spot(), octets, at);
@@ -61,7 +62,7 @@ public final class TrackDer extends DerCodec<Track> {
             Spot spot = SpotDer.read(in, 0xa0);
             component = "bends";
             long outer = in.enter(0xa1);
-            List<Bend> bends = TrackBendsDer.read(in);
+            List<Bend> bends = TrackDer.BendsDer.read(in);
             in.leave(outer);
             boolean closed = Track.DEFAULT_CLOSED;
             if (in.isNext(0x01)) {
@@ -73,6 +74,43 @@ public final class TrackDer extends DerCodec<Track> {
             return new Track(spot, bends, closed);
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Codes {@code Test.Track.bends} in DER, without their tags. */
+    static final class BendsDer {
+
+        private BendsDer() {}
+
+        static int write(List<Bend> value, byte[] octets, int end) {
+            int at = end;
+            int i = value.size();
+            while (--i >= 0) {
+                Bend element = value.get(i);
+                int end2 = at;
+                at = BendDer.write(element, octets, at);
+                at = DerOctets.writeHeader(0x30, end2 - at, octets, at);
+            }
+            return at;
+        }
+
+        static List<Bend> read(DerReader in) {
+            int count = in.countElements();
+            if (!(count <= 3L)) {
+                throw in.error(in.position(), "", "expected size 0..3, found " + count);
+            }
+            in.countElements(count, 28);
+            Bend[] elements = new Bend[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    Bend element = BendDer.read(in, 0x30);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
         }
     }
 }

@@ -3,9 +3,11 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.OerCodec;
+import org.c2x.asn1.runtime.coding.OerLength;
 import org.c2x.asn1.runtime.coding.OerReader;
 import org.c2x.asn1.runtime.coding.OerWriter;
 
@@ -41,30 +43,159 @@ public final class RouteOer extends OerCodec<Route> {
 
     static long bitsOf(Route value) {
         long bits = 0;
-        bits += RoutePointsOer.bitsOf(value.points());
-        bits += RouteMarksOer.bitsOf(value.marks());
-        bits += RouteSpeedsOer.bitsOf(value.speeds());
+        bits += RouteOer.PointsOer.bitsOf(value.points());
+        bits += RouteOer.MarksOer.bitsOf(value.marks());
+        bits += RouteOer.SpeedsOer.bitsOf(value.speeds());
         return bits;
     }
 
     static void write(Route value, OerWriter out) {
-        RoutePointsOer.write(value.points(), out);
-        RouteMarksOer.write(value.marks(), out);
-        RouteSpeedsOer.write(value.speeds(), out);
+        RouteOer.PointsOer.write(value.points(), out);
+        RouteOer.MarksOer.write(value.marks(), out);
+        RouteOer.SpeedsOer.write(value.speeds(), out);
     }
 
     static Route read(OerReader in) {
         String component = "";
         try {
             component = "points";
-            List<Point> points = RoutePointsOer.read(in);
+            List<Point> points = RouteOer.PointsOer.read(in);
             component = "marks";
-            List<Boolean> marks = RouteMarksOer.read(in);
+            List<Boolean> marks = RouteOer.MarksOer.read(in);
             component = "speeds";
-            IntList speeds = RouteSpeedsOer.read(in);
+            IntList speeds = RouteOer.SpeedsOer.read(in);
             return new Route(points, marks, speeds);
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.points} in canonical OER. */
+    static final class PointsOer {
+
+        private PointsOer() {}
+
+        static long bitsOf(List<Point> value) {
+            return OerLength.ofQuantity(value.size()) + 24L * value.size();
+        }
+
+        static void write(List<Point> value, OerWriter out) {
+            int count = value.size();
+            out.writeQuantity(count);
+            for (int i = 0; i < count; i++) {
+                Point element = value.get(i);
+                out.write((long) element.x() << 8
+                        | element.y(), 24);
+            }
+        }
+
+        static List<Point> read(OerReader in) {
+            int count = in.readQuantity();
+            if (!(count <= 40L)) {
+                throw in.outOfRange(in.position(), "", "size 0..40", count);
+            }
+            in.requireElements(count, 24, 28);
+            Point[] elements = new Point[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(24, "x:16 y:8");
+                    long word = in.word(at);
+                    int x = (int) (word >>> 48);
+                    if (x > 4095) {
+                        throw in.outOfRange(at, "x", "0..4095", x);
+                    }
+                    int y = (int) (word >>> 40) & 0xff;
+                    if (y > 100) {
+                        throw in.outOfRange(at + 16, "y", "0..100", y);
+                    }
+                    Point element = new Point(x, y);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.marks} in canonical OER. */
+    static final class MarksOer {
+
+        private MarksOer() {}
+
+        static long bitsOf(List<Boolean> value) {
+            return OerLength.ofQuantity(value.size()) + 8L * value.size();
+        }
+
+        static void write(List<Boolean> value, OerWriter out) {
+            int count = value.size();
+            out.writeQuantity(count);
+            for (int i = 0; i < count; i++) {
+                Boolean element = value.get(i);
+                out.write((element ? 0xffL : 0L), 8);
+            }
+        }
+
+        static List<Boolean> read(OerReader in) {
+            int count = in.readQuantity();
+            in.requireElements(count, 8, 4);
+            Boolean[] elements = new Boolean[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(8, ":8");
+                    long word = in.word(at);
+                    boolean element = (word >>> 56) != 0;
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.speeds} in canonical OER. */
+    static final class SpeedsOer {
+
+        private SpeedsOer() {}
+
+        static long bitsOf(IntList value) {
+            return OerLength.ofQuantity(value.size()) + 16L * value.size();
+        }
+
+        static void write(IntList value, OerWriter out) {
+            int count = value.size();
+            out.writeQuantity(count);
+            for (int i = 0; i < count; i++) {
+                int element = value.get(i);
+                out.write(element, 16);
+            }
+        }
+
+        static IntList read(OerReader in) {
+            int count = in.readQuantity();
+            if (!(count >= 2L && count <= 5L)) {
+                throw in.outOfRange(in.position(), "", "size 2..5", count);
+            }
+            in.requireElements(count, 16, 4);
+            int[] elements = new int[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(16, ":16");
+                    long word = in.word(at);
+                    int element = (int) (word >>> 48);
+                    if (element > 16383) {
+                        throw in.outOfRange(at, "", "0..16383", element);
+                    }
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return IntList.wrap(elements);
         }
     }
 }

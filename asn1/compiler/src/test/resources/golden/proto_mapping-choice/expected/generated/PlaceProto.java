@@ -4,6 +4,7 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.runtime.coding.MessageField;
 
@@ -37,15 +38,16 @@ public final class PlaceProto {
             }
             if (value instanceof Place.Corners chosen) {
                 at = "corners";
-                return Messages.Place.newBuilder().setCorners(PlaceCornersProto.toMessage(chosen.value()))
-                        .buildPartial();
+                return Messages.Place.newBuilder()
+                        .setCorners(generated.PlaceProto.CornersTypeProto.toMessage(chosen.value())).buildPartial();
             }
             if (value instanceof Place.StringType chosen) {
                 return Messages.Place.newBuilder().setString(chosen.value()).buildPartial();
             }
             if (value instanceof Place.Grid chosen) {
                 at = "grid";
-                return Messages.Place.newBuilder().setGrid(PlaceGridProto.toMessage(chosen.value())).buildPartial();
+                return Messages.Place.newBuilder().setGrid(generated.PlaceProto.GridTypeProto.toMessage(chosen.value()))
+                        .buildPartial();
             }
         } catch (EncodeException e) {
             throw e.within(at);
@@ -84,7 +86,7 @@ public final class PlaceProto {
             }
             if (message.hasCorners()) {
                 at = "corners";
-                List<Address> value = PlaceCornersProto.fromMessage(message.getCorners());
+                List<Address> value = generated.PlaceProto.CornersTypeProto.fromMessage(message.getCorners());
                 return new Place.Corners(value);
             }
             if (message.hasString()) {
@@ -94,7 +96,7 @@ public final class PlaceProto {
             }
             if (message.hasGrid()) {
                 at = "grid";
-                PlaceGrid value = PlaceGridProto.fromMessage(message.getGrid());
+                Place.GridType value = generated.PlaceProto.GridTypeProto.fromMessage(message.getGrid());
                 return new Place.Grid(value);
             }
         } catch (DecodeException e) {
@@ -103,5 +105,111 @@ public final class PlaceProto {
             throw MessageField.refused(e);
         }
         throw MessageField.noAlternative();
+    }
+
+    /** Maps {@code Choices.Place.corners} to protobuf and back. */
+    public static final class CornersTypeProto {
+        /** The mapping as an object. */
+        public static final Mapping<List<Address>, Messages.PlaceCorners> MAPPING =
+                Mapping.of(PlaceProto.CornersTypeProto::toMessage, PlaceProto.CornersTypeProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.PlaceCorners EMPTY = Messages.PlaceCorners.getDefaultInstance();
+
+        private CornersTypeProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.PlaceCorners toMessage(List<Address> value) {
+            Messages.PlaceCorners.Builder message = Messages.PlaceCorners.newBuilder();
+            addElement(value, message);
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<Address> fromMessage(Messages.PlaceCorners message) {
+            try {
+                return readElement(message);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
+
+        private static void addElement(List<Address> value, Messages.PlaceCorners.Builder message) {
+            int i = 0;
+            try {
+                for (; i < value.size(); i++) {
+                    message.addElement(AddressProto.toMessage(value.get(i)));
+                }
+            } catch (EncodeException e) {
+                throw e.within("[" + i + ']');
+            }
+        }
+
+        private static List<Address> readElement(Messages.PlaceCorners message) {
+            MessageField.size(message.getElementCount(), 1L, 4L);
+            Address[] elements = new Address[message.getElementCount()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    Address element = AddressProto.fromMessage(message.getElement(i));
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Maps {@code Choices.Place.grid} to protobuf and back. */
+    public static final class GridTypeProto {
+        /** The mapping as an object. */
+        public static final Mapping<Place.GridType, Messages.PlaceGrid> MAPPING =
+                Mapping.of(PlaceProto.GridTypeProto::toMessage, PlaceProto.GridTypeProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.PlaceGrid EMPTY = Messages.PlaceGrid.getDefaultInstance();
+
+        private GridTypeProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.PlaceGrid toMessage(Place.GridType value) {
+            Messages.PlaceGrid.Builder message = Messages.PlaceGrid.newBuilder();
+            message.setX(value.x());
+            message.setY(value.y());
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static Place.GridType fromMessage(Messages.PlaceGrid message) {
+            String at = "";
+            try {
+                at = "x";
+                MessageField.present(message.hasX());
+                int x = message.getX();
+                MessageField.unsigned(x, 0, 99);
+                at = "y";
+                MessageField.present(message.hasY());
+                int y = message.getY();
+                MessageField.unsigned(y, 0, 99);
+                return new Place.GridType(x, y);
+            } catch (DecodeException e) {
+                throw e.within(at);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
     }
 }

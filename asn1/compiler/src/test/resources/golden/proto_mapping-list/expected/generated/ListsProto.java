@@ -43,7 +43,7 @@ public final class ListsProto {
             addMatrix(value.matrix(), message);
             at = "numbers";
             if (value.numbers() != null) {
-                message.setNumbers(ListsNumbersProto.toMessage(value.numbers()));
+                message.setNumbers(generated.ListsProto.NumbersProto.toMessage(value.numbers()));
             }
             at = "points";
             addPoints(value.points(), message);
@@ -71,9 +71,10 @@ public final class ListsProto {
             at = "matrix";
             List<List<Boolean>> matrix = readMatrix(message);
             at = "numbers";
-            List<IntList> numbers = message.hasNumbers() ? ListsNumbersProto.fromMessage(message.getNumbers()) : null;
+            List<IntList> numbers = message.hasNumbers()
+                    ? generated.ListsProto.NumbersProto.fromMessage(message.getNumbers()) : null;
             at = "points";
-            List<ListsPointsElement> points = readPoints(message);
+            List<Lists.PointsElement> points = readPoints(message);
             return new Lists(small, large, huge, words, matrix, numbers, points);
         } catch (DecodeException e) {
             throw e.within(at);
@@ -170,7 +171,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < value.size(); i++) {
-                message.addMatrix(ListsMatrixElementProto.toMessage(value.get(i)));
+                message.addMatrix(generated.ListsProto.MatrixElementProto.toMessage(value.get(i)));
             }
         } catch (EncodeException e) {
             throw e.within("[" + i + ']');
@@ -183,7 +184,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < elements.length; i++) {
-                List<Boolean> element = ListsMatrixElementProto.fromMessage(message.getMatrix(i));
+                List<Boolean> element = generated.ListsProto.MatrixElementProto.fromMessage(message.getMatrix(i));
                 elements[i] = element;
             }
         } catch (DecodeException e) {
@@ -192,30 +193,245 @@ public final class ListsProto {
         return ImmutableList.wrap(elements);
     }
 
-    private static void addPoints(List<ListsPointsElement> value, Messages.Lists.Builder message) {
+    private static void addPoints(List<Lists.PointsElement> value, Messages.Lists.Builder message) {
         MessageField.encodable(value.size() >= 0L && value.size() <= 23L, "0..23", value.size());
         int i = 0;
         try {
             for (; i < value.size(); i++) {
-                message.addPoints(ListsPointsElementProto.toMessage(value.get(i)));
+                message.addPoints(generated.ListsProto.PointsElementProto.toMessage(value.get(i)));
             }
         } catch (EncodeException e) {
             throw e.within("[" + i + ']');
         }
     }
 
-    private static List<ListsPointsElement> readPoints(Messages.Lists message) {
+    private static List<Lists.PointsElement> readPoints(Messages.Lists message) {
         MessageField.size(message.getPointsCount(), 0L, 23L);
-        ListsPointsElement[] elements = new ListsPointsElement[message.getPointsCount()];
+        Lists.PointsElement[] elements = new Lists.PointsElement[message.getPointsCount()];
         int i = 0;
         try {
             for (; i < elements.length; i++) {
-                ListsPointsElement element = ListsPointsElementProto.fromMessage(message.getPoints(i));
+                Lists.PointsElement element = generated.ListsProto.PointsElementProto.fromMessage(message.getPoints(i));
                 elements[i] = element;
             }
         } catch (DecodeException e) {
             throw e.within("[" + i + ']');
         }
         return ImmutableList.wrap(elements);
+    }
+
+    /** Maps {@code Lists.Lists.matrix.element} to protobuf and back. */
+    public static final class MatrixElementProto {
+        /** The mapping as an object. */
+        public static final Mapping<List<Boolean>, Messages.ListsMatrixElement> MAPPING =
+                Mapping.of(ListsProto.MatrixElementProto::toMessage, ListsProto.MatrixElementProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.ListsMatrixElement EMPTY = Messages.ListsMatrixElement.getDefaultInstance();
+
+        private MatrixElementProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.ListsMatrixElement toMessage(List<Boolean> value) {
+            Messages.ListsMatrixElement.Builder message = Messages.ListsMatrixElement.newBuilder();
+            addElement(value, message);
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<Boolean> fromMessage(Messages.ListsMatrixElement message) {
+            try {
+                return readElement(message);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
+
+        private static void addElement(List<Boolean> value, Messages.ListsMatrixElement.Builder message) {
+            for (int i = 0; i < value.size(); i++) {
+                message.addElement(value.get(i));
+            }
+        }
+
+        private static List<Boolean> readElement(Messages.ListsMatrixElement message) {
+            Boolean[] elements = new Boolean[message.getElementCount()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    Boolean element = message.getElement(i);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.numbers} to protobuf and back. */
+    public static final class NumbersProto {
+        /** The mapping as an object. */
+        public static final Mapping<List<IntList>, Messages.ListsNumbers> MAPPING =
+                Mapping.of(ListsProto.NumbersProto::toMessage, ListsProto.NumbersProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.ListsNumbers EMPTY = Messages.ListsNumbers.getDefaultInstance();
+
+        private NumbersProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.ListsNumbers toMessage(List<IntList> value) {
+            Messages.ListsNumbers.Builder message = Messages.ListsNumbers.newBuilder();
+            addElement(value, message);
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<IntList> fromMessage(Messages.ListsNumbers message) {
+            try {
+                return readElement(message);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
+
+        private static void addElement(List<IntList> value, Messages.ListsNumbers.Builder message) {
+            int i = 0;
+            try {
+                for (; i < value.size(); i++) {
+                    message.addElement(generated.ListsProto.NumbersElementProto.toMessage(value.get(i)));
+                }
+            } catch (EncodeException e) {
+                throw e.within("[" + i + ']');
+            }
+        }
+
+        private static List<IntList> readElement(Messages.ListsNumbers message) {
+            IntList[] elements = new IntList[message.getElementCount()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    IntList element = generated.ListsProto.NumbersElementProto.fromMessage(message.getElement(i));
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.numbers.element} to protobuf and back. */
+    public static final class NumbersElementProto {
+        /** The mapping as an object. */
+        public static final Mapping<IntList, Messages.ListsNumbersElement> MAPPING =
+                Mapping.of(ListsProto.NumbersElementProto::toMessage, ListsProto.NumbersElementProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.ListsNumbersElement EMPTY = Messages.ListsNumbersElement.getDefaultInstance();
+
+        private NumbersElementProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.ListsNumbersElement toMessage(IntList value) {
+            Messages.ListsNumbersElement.Builder message = Messages.ListsNumbersElement.newBuilder();
+            addElement(value, message);
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static IntList fromMessage(Messages.ListsNumbersElement message) {
+            try {
+                return readElement(message);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
+
+        private static void addElement(IntList value, Messages.ListsNumbersElement.Builder message) {
+            for (int i = 0; i < value.size(); i++) {
+                message.addElement(value.get(i));
+            }
+        }
+
+        private static IntList readElement(Messages.ListsNumbersElement message) {
+            MessageField.size(message.getElementCount(), 3L, 3L);
+            int[] elements = new int[message.getElementCount()];
+            int i = 0;
+            try {
+                for (; i < elements.length; i++) {
+                    int element = message.getElement(i);
+                    MessageField.unsigned(element, 1, 6);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + ']');
+            }
+            return IntList.wrap(elements);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.points.element} to protobuf and back. */
+    public static final class PointsElementProto {
+        /** The mapping as an object. */
+        public static final Mapping<Lists.PointsElement, Messages.ListsPointsElement> MAPPING =
+                Mapping.of(ListsProto.PointsElementProto::toMessage, ListsProto.PointsElementProto::fromMessage);
+
+        /** A message without fields, which the codec of others begins with. */
+        public static final Messages.ListsPointsElement EMPTY = Messages.ListsPointsElement.getDefaultInstance();
+
+        private PointsElementProto() {}
+
+        /**
+         * The message of a value.
+         * @throws EncodeException if messages have no place for it
+         */
+        public static Messages.ListsPointsElement toMessage(Lists.PointsElement value) {
+            Messages.ListsPointsElement.Builder message = Messages.ListsPointsElement.newBuilder();
+            message.setX(value.x());
+            message.setY(value.y());
+            return message.buildPartial();
+        }
+
+        /**
+         * The value of a message, which may lack required fields.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static Lists.PointsElement fromMessage(Messages.ListsPointsElement message) {
+            String at = "";
+            try {
+                at = "x";
+                MessageField.present(message.hasX());
+                int x = message.getX();
+                MessageField.unsigned(x, 0, 9);
+                at = "y";
+                MessageField.present(message.hasY());
+                int y = message.getY();
+                MessageField.unsigned(y, 0, 9);
+                return new Lists.PointsElement(x, y);
+            } catch (DecodeException e) {
+                throw e.within(at);
+            } catch (IllegalArgumentException e) {
+                throw MessageField.refused(e);
+            }
+        }
     }
 }

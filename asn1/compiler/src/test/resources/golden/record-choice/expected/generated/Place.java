@@ -54,7 +54,7 @@ public sealed interface Place {
     }
 
     /** Alternative {@code grid}. */
-    record Grid(PlaceGrid value) implements Place {
+    record Grid(Place.GridType value) implements Place {
 
         public Grid {
             Check.present("value", value);
@@ -71,6 +71,22 @@ public sealed interface Place {
         public Unknown {
             Check.range("index", index, 1, Integer.MAX_VALUE);
             Check.present("octets", octets);
+        }
+    }
+
+    /** ASN.1: {@code Choices.Place.grid}. */
+    public record GridType(
+            int x,
+            int y) {
+
+        /**
+         * Checks all constraints.
+         * @throws IllegalArgumentException if a component is outside them
+         * @throws NullPointerException if a mandatory component is null
+         */
+        public GridType {
+            Check.range("x", x, 0, 99);
+            Check.range("y", y, 0, 99);
         }
     }
 }

@@ -18,16 +18,16 @@ public final class Certificate {
     }
 
     private static boolean components(CertificateBase value) {
-        return value.kind() == CertificateBaseKind.EXPLICIT
+        return value.kind() == CertificateBase.Kind.EXPLICIT
                 && value.signature() != null;
     }
 
     private static boolean components2(CertificateBase value) {
-        return value.kind() == CertificateBaseKind.IMPLICIT
+        return value.kind() == CertificateBase.Kind.IMPLICIT
                 && key(value.key());
     }
 
-    private static boolean key(CertificateBaseKey value) {
-        return !(value instanceof CertificateBaseKey.Point);
+    private static boolean key(CertificateBase.Key value) {
+        return !(value instanceof CertificateBase.Key.Point);
     }
 }

@@ -13,8 +13,8 @@ import org.c2x.asn1.runtime.coding.Check;
  * @param issuer null if absent
  */
 public record CertificateBase(
-        CertificateBaseKind kind,
-        CertificateBaseKey key,
+        CertificateBase.Kind kind,
+        CertificateBase.Key key,
         @Nullable OctetString signature,
         @Nullable CertificateBase issuer) {
 
@@ -43,21 +43,21 @@ public record CertificateBase(
 
     /** Gathers the components of a {@link CertificateBase}. */
     public static final class Builder {
-        private @Nullable CertificateBaseKind kind;
-        private @Nullable CertificateBaseKey key;
+        private CertificateBase.@Nullable Kind kind;
+        private CertificateBase.@Nullable Key key;
         private @Nullable OctetString signature;
         private @Nullable CertificateBase issuer;
 
         private Builder() {}
 
         /** Sets {@code kind}. */
-        public Builder kind(CertificateBaseKind value) {
+        public Builder kind(CertificateBase.Kind value) {
             this.kind = value;
             return this;
         }
 
         /** Sets {@code key}. */
-        public Builder key(CertificateBaseKey value) {
+        public Builder key(CertificateBase.Key value) {
             this.key = value;
             return this;
         }
@@ -81,6 +81,59 @@ public record CertificateBase(
          */
         public CertificateBase build() {
             return new CertificateBase(kind, key, signature, issuer);
+        }
+    }
+
+    /** ASN.1: {@code Constraints.CertificateBase.kind}. */
+    public enum Kind {
+        EXPLICIT("explicit"),
+        IMPLICIT("implicit"),
+        /** An enumeral of a later version of the module; it can be decoded but not encoded. */
+        UNKNOWN_EXTENSION("");
+
+        private final String asn1Name;
+
+        Kind(String asn1Name) {
+            this.asn1Name = asn1Name;
+        }
+
+        /** The name in the ASN.1 module; empty for an unknown enumeral. */
+        public String asn1Name() {
+            return asn1Name;
+        }
+    }
+
+    /** ASN.1: {@code Constraints.CertificateBase.key}. */
+    public sealed interface Key {
+
+        /** Alternative {@code point}. */
+        record Point(OctetString value) implements Key {
+
+            public Point {
+                Check.present("value", value);
+                Check.size("value", value.length(), 4, 4);
+            }
+        }
+
+        /** Alternative {@code digest}. */
+        record Digest(OctetString value) implements Key {
+
+            public Digest {
+                Check.present("value", value);
+            }
+        }
+
+        /**
+         * An alternative of a later version of the module; it is encoded as it was decoded.
+         * @param index index among the extension additions, from 0
+         * @param octets the complete encoding of the value
+         */
+        record Unknown(int index, OctetString octets) implements Key {
+
+            public Unknown {
+                Check.range("index", index, 0, Integer.MAX_VALUE);
+                Check.present("octets", octets);
+            }
         }
     }
 }

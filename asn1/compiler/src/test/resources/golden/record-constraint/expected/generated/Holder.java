@@ -36,7 +36,7 @@ public record Holder(
             Check.that("chain", ShortChain.allows(chain), ShortChain.CONSTRAINT, chain);
         }
         Check.present("root", root);
-        Check.that("root", HolderRootConstraint.allows(root), HolderRootConstraint.CONSTRAINT, root);
+        Check.that("root", Holder.RootConstraint.allows(root), Holder.RootConstraint.CONSTRAINT, root);
     }
 
     /** A builder; what the module calls unavailable is the start value of such components. */
@@ -77,6 +77,24 @@ public record Holder(
          */
         public Holder build() {
             return new Holder(leaf, chain, root);
+        }
+    }
+
+    /** What {@code Constraints.Holder.root} demands of its base type. */
+    public static final class RootConstraint {
+        /** The constraint in ASN.1 notation, shortened if it is long. */
+        public static final String CONSTRAINT =
+                "WITH COMPONENTS {..., issuer ABSENT}";
+
+        private RootConstraint() {}
+
+        /** True if a value fulfils the constraint. */
+        public static boolean allows(CertificateBase value) {
+            return components(value);
+        }
+
+        private static boolean components(CertificateBase value) {
+            return value.issuer() == null;
         }
     }
 }

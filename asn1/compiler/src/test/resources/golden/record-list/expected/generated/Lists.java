@@ -27,7 +27,7 @@ public record Lists(
         List<String> words,
         List<List<Boolean>> matrix,
         @Nullable List<IntList> numbers,
-        List<ListsPointsElement> points) {
+        List<Lists.PointsElement> points) {
 
     static {
         // the JIT inlines an accessor only if the class that it returns is loaded
@@ -89,7 +89,7 @@ public record Lists(
         private @Nullable List<String> words;
         private @Nullable List<List<Boolean>> matrix;
         private @Nullable List<IntList> numbers;
-        private @Nullable List<ListsPointsElement> points;
+        private @Nullable List<Lists.PointsElement> points;
 
         private Builder() {}
 
@@ -130,7 +130,7 @@ public record Lists(
         }
 
         /** Sets {@code points}. */
-        public Builder points(List<ListsPointsElement> value) {
+        public Builder points(List<Lists.PointsElement> value) {
             this.points = value;
             return this;
         }
@@ -142,6 +142,22 @@ public record Lists(
          */
         public Lists build() {
             return new Lists(small, large, huge, words, matrix, numbers, points);
+        }
+    }
+
+    /** ASN.1: {@code Lists.Lists.points.element}. */
+    public record PointsElement(
+            int x,
+            int y) {
+
+        /**
+         * Checks all constraints.
+         * @throws IllegalArgumentException if a component is outside them
+         * @throws NullPointerException if a mandatory component is null
+         */
+        public PointsElement {
+            Check.range("x", x, 0, 9);
+            Check.range("y", y, 0, 9);
         }
     }
 }

@@ -3,6 +3,7 @@ package generated;
 
 import java.util.Map;
 import org.c2x.asn1.runtime.ObjectIdentifier;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
 
@@ -12,7 +13,7 @@ import org.c2x.asn1.runtime.coding.ObjectIdentifierContents;
  */
 public record Device(
         ObjectIdentifier id,
-        DeviceValue value) {
+        Device.Value value) {
 
     private static final Map<ObjectIdentifier, Integer> VALUE_TABLE = Map.ofEntries(
             Map.entry(ObjectIdentifier.of("1.3.6.1"), 0),
@@ -35,5 +36,54 @@ public record Device(
     /** The index of the type of {@code value} that {@code id} tells, -1 if it is none known. */
     public static int indexOfValue(ObjectIdentifier id) {
         return VALUE_TABLE.getOrDefault(id, -1);
+    }
+
+    /** ASN.1: {@code Road.Device.value}. */
+    public sealed interface Value {
+
+        /** The index of the type in its table, -1 of an unknown one. */
+        int index();
+
+        /** Alternative {@code temperature}. */
+        record Temperature(int value) implements Value {
+
+            public Temperature {
+                Check.range("value", value, -500, 700);
+            }
+
+            @Override
+            public int index() {
+                return 0;
+            }
+        }
+
+        /** Alternative {@code rain}. */
+        record Rain(generated.Rain value) implements Value {
+
+            public Rain {
+                Check.present("value", value);
+            }
+
+            @Override
+            public int index() {
+                return 1;
+            }
+        }
+
+        /**
+         * A type that the table does not have; it is encoded as it was decoded.
+         * @param octets the complete encoding of the value
+         */
+        record Unknown(OctetString octets) implements Value {
+
+            public Unknown {
+                Check.present("octets", octets);
+            }
+
+            @Override
+            public int index() {
+                return -1;
+            }
+        }
     }
 }

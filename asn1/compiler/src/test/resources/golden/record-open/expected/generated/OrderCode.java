@@ -6,7 +6,7 @@ import org.c2x.asn1.runtime.coding.Check;
 /** ASN.1: {@code Road.OrderCode}. */
 public record OrderCode(
         int number,
-        OrderCodeMode mode) {
+        OrderCode.Mode mode) {
 
     /**
      * Checks all constraints.
@@ -16,5 +16,24 @@ public record OrderCode(
     public OrderCode {
         Check.range("number", number, 0, 255);
         Check.present("mode", mode);
+    }
+
+    /** ASN.1: {@code Road.OrderCode.mode}. */
+    public enum Mode {
+        DAY("day"),
+        NIGHT("night"),
+        /** An enumeral of a later version of the module; it can be decoded but not encoded. */
+        UNKNOWN_EXTENSION("");
+
+        private final String asn1Name;
+
+        Mode(String asn1Name) {
+            this.asn1Name = asn1Name;
+        }
+
+        /** The name in the ASN.1 module; empty for an unknown enumeral. */
+        public String asn1Name() {
+            return asn1Name;
+        }
     }
 }

@@ -4,6 +4,7 @@ package generated;
 import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.interpreter.mapping.ComponentReader;
+import org.c2x.asn1.interpreter.mapping.Elements;
 import org.c2x.asn1.interpreter.mapping.Scalars;
 import org.c2x.asn1.interpreter.mapping.SchemaTypes;
 import org.c2x.asn1.runtime.DecodeException;
@@ -13,6 +14,9 @@ import org.c2x.asn1.runtime.LongList;
 import org.c2x.asn1.runtime.Mapping;
 import org.c2x.asn1.schema.SequenceType;
 import org.c2x.asn1.schema.Type;
+import org.c2x.asn1.value.BooleanValue;
+import org.c2x.asn1.value.CharacterStringValue;
+import org.c2x.asn1.value.IntegerValue;
 import org.c2x.asn1.value.SequenceValue;
 import org.c2x.asn1.value.Value;
 
@@ -38,21 +42,21 @@ public final class ListsTree {
         String at = "";
         try {
             at = "small";
-            components[0] = ListsSmallTree.toTree(value.small());
+            components[0] = generated.ListsTree.SmallTree.toTree(value.small());
             at = "large";
-            components[1] = ListsLargeTree.toTree(value.large());
+            components[1] = generated.ListsTree.LargeTree.toTree(value.large());
             at = "huge";
-            components[2] = ListsHugeTree.toTree(value.huge());
+            components[2] = generated.ListsTree.HugeTree.toTree(value.huge());
             at = "words";
-            components[3] = ListsWordsTree.toTree(value.words());
+            components[3] = generated.ListsTree.WordsTree.toTree(value.words());
             at = "matrix";
-            components[4] = ListsMatrixTree.toTree(value.matrix());
+            components[4] = generated.ListsTree.MatrixTree.toTree(value.matrix());
             at = "numbers";
             if (value.numbers() != null) {
-                components[5] = ListsNumbersTree.toTree(value.numbers());
+                components[5] = generated.ListsTree.NumbersTree.toTree(value.numbers());
             }
             at = "points";
-            components[6] = ListsPointsTree.toTree(value.points());
+            components[6] = generated.ListsTree.PointsTree.toTree(value.points());
         } catch (EncodeException e) {
             throw e.within(at);
         }
@@ -68,24 +72,281 @@ public final class ListsTree {
         String at = "";
         try {
             at = "small";
-            IntList small = ListsSmallTree.fromTree(in.next());
+            IntList small = generated.ListsTree.SmallTree.fromTree(in.next());
             at = "large";
-            LongList large = ListsLargeTree.fromTree(in.next());
+            LongList large = generated.ListsTree.LargeTree.fromTree(in.next());
             at = "huge";
-            List<BigInteger> huge = ListsHugeTree.fromTree(in.next());
+            List<BigInteger> huge = generated.ListsTree.HugeTree.fromTree(in.next());
             at = "words";
-            List<String> words = ListsWordsTree.fromTree(in.next());
+            List<String> words = generated.ListsTree.WordsTree.fromTree(in.next());
             at = "matrix";
-            List<List<Boolean>> matrix = ListsMatrixTree.fromTree(in.next());
+            List<List<Boolean>> matrix = generated.ListsTree.MatrixTree.fromTree(in.next());
             at = "numbers";
-            List<IntList> numbers = in.nextIsPresent() ? ListsNumbersTree.fromTree(in.value()) : null;
+            List<IntList> numbers = in.nextIsPresent() ? generated.ListsTree.NumbersTree.fromTree(in.value()) : null;
             at = "points";
-            List<ListsPointsElement> points = ListsPointsTree.fromTree(in.next());
+            List<Lists.PointsElement> points = generated.ListsTree.PointsTree.fromTree(in.next());
             return new Lists(small, large, huge, words, matrix, numbers, points);
         } catch (DecodeException e) {
             throw e.within(at);
         } catch (IllegalArgumentException e) {
             throw Scalars.mismatch(e.getMessage());
+        }
+    }
+
+    /** Maps {@code Lists.Lists.small} to value trees and back. */
+    public static final class SmallTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "small");
+
+        private SmallTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(IntList value) {
+            return Elements.toTree(value);
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static IntList fromTree(Value tree) {
+            return Elements.toIntList(tree);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.large} to value trees and back. */
+    public static final class LargeTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "large");
+
+        private LargeTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(LongList value) {
+            return Elements.toTree(value);
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static LongList fromTree(Value tree) {
+            return Elements.toLongList(tree);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.huge} to value trees and back. */
+    public static final class HugeTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "huge");
+
+        private HugeTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<BigInteger> value) {
+            return Elements.toTree(value, element -> IntegerValue.of(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<BigInteger> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> Scalars.toBigInteger(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.words} to value trees and back. */
+    public static final class WordsTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "words");
+
+        private WordsTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<String> value) {
+            return Elements.toTree(value, element -> new CharacterStringValue(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<String> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> Scalars.toText(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.matrix} to value trees and back. */
+    public static final class MatrixTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "matrix");
+
+        private MatrixTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<List<Boolean>> value) {
+            return Elements.toTree(value, element -> generated.ListsTree.MatrixElementTree.toTree(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<List<Boolean>> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> generated.ListsTree.MatrixElementTree.fromTree(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.matrix.element} to value trees and back. */
+    public static final class MatrixElementTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "matrix", "element");
+
+        private MatrixElementTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<Boolean> value) {
+            return Elements.toTree(value, element -> new BooleanValue(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<Boolean> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> Scalars.toBoolean(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.numbers} to value trees and back. */
+    public static final class NumbersTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "numbers");
+
+        private NumbersTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<IntList> value) {
+            return Elements.toTree(value, element -> generated.ListsTree.NumbersElementTree.toTree(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<IntList> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> generated.ListsTree.NumbersElementTree.fromTree(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.numbers.element} to value trees and back. */
+    public static final class NumbersElementTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "numbers", "element");
+
+        private NumbersElementTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(IntList value) {
+            return Elements.toTree(value);
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static IntList fromTree(Value tree) {
+            return Elements.toIntList(tree);
+        }
+    }
+
+    /** Maps {@code Lists.Lists.points} to value trees and back. */
+    public static final class PointsTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "points");
+
+        private PointsTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(List<Lists.PointsElement> value) {
+            return Elements.toTree(value, element -> generated.ListsTree.PointsElementTree.toTree(element));
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static List<Lists.PointsElement> fromTree(Value tree) {
+            return Elements.fromTree(tree, element -> generated.ListsTree.PointsElementTree.fromTree(element));
+        }
+    }
+
+    /** Maps {@code Lists.Lists.points.element} to value trees and back. */
+    public static final class PointsElementTree {
+        /** The type of the trees. */
+        public static final Type TYPE = SchemaTypes.find(ModuleTypes.schema(), "Lists.Lists", "points", "element");
+
+        private static final SequenceType SEQUENCE = (SequenceType) TYPE.resolved();
+
+        private PointsElementTree() {}
+
+        /**
+         * The tree of a value.
+         * @throws EncodeException if it holds an unknown enumeral
+         */
+        public static Value toTree(Lists.PointsElement value) {
+            Value[] components = new Value[2];
+            components[0] = IntegerValue.of(value.x());
+            components[1] = IntegerValue.of(value.y());
+            return new SequenceValue(SEQUENCE, components);
+        }
+
+        /**
+         * The value of a tree.
+         * @throws DecodeException if it is no value of the type
+         */
+        public static Lists.PointsElement fromTree(Value tree) {
+            ComponentReader in = new ComponentReader(SEQUENCE, tree);
+            String at = "";
+            try {
+                at = "x";
+                int x = Scalars.toInt(in.next());
+                at = "y";
+                int y = Scalars.toInt(in.next());
+                return new Lists.PointsElement(x, y);
+            } catch (DecodeException e) {
+                throw e.within(at);
+            } catch (IllegalArgumentException e) {
+                throw Scalars.mismatch(e.getMessage());
+            }
         }
     }
 }

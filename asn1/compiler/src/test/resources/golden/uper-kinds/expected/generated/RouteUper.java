@@ -3,9 +3,12 @@ package generated;
 
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
+import org.c2x.asn1.runtime.Fragments;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.IntList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperLength;
 import org.c2x.asn1.runtime.coding.UperReader;
 import org.c2x.asn1.runtime.coding.UperWriter;
 
@@ -47,30 +50,167 @@ public final class RouteUper extends UperCodec<Route> {
 
     static long bitsOf(Route value) {
         long bits = 0;
-        bits += RoutePointsUper.bitsOf(value.points());
-        bits += RouteMarksUper.bitsOf(value.marks());
-        bits += RouteSpeedsUper.bitsOf(value.speeds());
+        bits += RouteUper.PointsUper.bitsOf(value.points());
+        bits += RouteUper.MarksUper.bitsOf(value.marks());
+        bits += RouteUper.SpeedsUper.bitsOf(value.speeds());
         return bits;
     }
 
     static void write(Route value, UperWriter out) {
-        RoutePointsUper.write(value.points(), out);
-        RouteMarksUper.write(value.marks(), out);
-        RouteSpeedsUper.write(value.speeds(), out);
+        RouteUper.PointsUper.write(value.points(), out);
+        RouteUper.MarksUper.write(value.marks(), out);
+        RouteUper.SpeedsUper.write(value.speeds(), out);
     }
 
     static Route read(UperReader in) {
         String component = "";
         try {
             component = "points";
-            List<Point> points = RoutePointsUper.read(in);
+            List<Point> points = RouteUper.PointsUper.read(in);
             component = "marks";
-            List<Boolean> marks = RouteMarksUper.read(in);
+            List<Boolean> marks = RouteUper.MarksUper.read(in);
             component = "speeds";
-            IntList speeds = RouteSpeedsUper.read(in);
+            IntList speeds = RouteUper.SpeedsUper.read(in);
             return new Route(points, marks, speeds);
         } catch (DecodeException e) {
             throw e.within(component);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.points} in unaligned PER. */
+    static final class PointsUper {
+
+        private PointsUper() {}
+
+        static long bitsOf(List<Point> value) {
+            return 6 + 19L * value.size();
+        }
+
+        static void write(List<Point> value, UperWriter out) {
+            int count = value.size();
+            out.write(count, 6);
+            for (int i = 0; i < count; i++) {
+                Point element = value.get(i);
+                out.write((long) element.x() << 7
+                        | element.y(), 19);
+            }
+        }
+
+        static List<Point> read(UperReader in) {
+            int count = in.readCount(0, 40, 6);
+            in.requireElements(count, 19, 28);
+            Point[] elements = new Point[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(19, "x:12 y:7");
+                    long word = in.word(at);
+                    int x = (int) (word >>> 52);
+                    int y = (int) (word >>> 45) & 0x7f;
+                    if (y > 100) {
+                        throw in.outOfRange(at + 12, "y", "0..100", y);
+                    }
+                    Point element = new Point(x, y);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
+        }
+    }
+
+    /** Codes {@code Kinds.Route.marks} in unaligned PER. */
+    static final class MarksUper {
+
+        private MarksUper() {}
+
+        static long bitsOf(List<Boolean> value) {
+            return UperLength.ofDeterminants(value.size()) + value.size();
+        }
+
+        static void write(List<Boolean> value, UperWriter out) {
+            int count = value.size();
+            int next = 0;
+            int announced;
+            do {
+                announced = out.writeFragmentLength(count - next);
+                for (int end = next + announced; next < end; next++) {
+                    Boolean element = value.get(next);
+                    out.write((element ? 1L : 0L), 1);
+                }
+            } while (UperWriter.isFragment(announced));
+        }
+
+        static List<Boolean> read(UperReader in) {
+            int length = in.readLength();
+            Boolean[] elements = readElements(in, 0, length & ~UperReader.FRAGMENT);
+            List<Boolean> list = ImmutableList.wrap(elements);
+            if ((length & UperReader.FRAGMENT) != 0) {
+                Fragments<Boolean[]> fragments = new Fragments<>();
+                fragments.add(elements, elements.length);
+                do {
+                    length = in.readLength();
+                    elements = readElements(in, fragments.count(), length & ~UperReader.FRAGMENT);
+                    fragments.add(elements, elements.length);
+                } while ((length & UperReader.FRAGMENT) != 0);
+                list = ImmutableList.of(fragments);
+            }
+            return list;
+        }
+
+        private static Boolean[] readElements(UperReader in, int from, int count) {
+            in.requireElements(count, 1, 4);
+            Boolean[] elements = new Boolean[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(1, ":1");
+                    long word = in.word(at);
+                    boolean element = word < 0;
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + (from + i) + "]");
+            }
+            return elements;
+        }
+    }
+
+    /** Codes {@code Kinds.Route.speeds} in unaligned PER. */
+    static final class SpeedsUper {
+
+        private SpeedsUper() {}
+
+        static long bitsOf(IntList value) {
+            return 2 + 14L * value.size();
+        }
+
+        static void write(IntList value, UperWriter out) {
+            int count = value.size();
+            out.write((count - 2L), 2);
+            for (int i = 0; i < count; i++) {
+                int element = value.get(i);
+                out.write(element, 14);
+            }
+        }
+
+        static IntList read(UperReader in) {
+            int count = in.readCount(2, 5, 2);
+            in.requireElements(count, 14, 4);
+            int[] elements = new int[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    int at = in.take(14, ":14");
+                    long word = in.word(at);
+                    int element = (int) (word >>> 50);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return IntList.wrap(elements);
         }
     }
 }

@@ -4,7 +4,9 @@ package generated;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.runtime.Limits;
+import org.c2x.asn1.runtime.OctetString;
 import org.c2x.asn1.runtime.coding.UperCodec;
+import org.c2x.asn1.runtime.coding.UperLength;
 import org.c2x.asn1.runtime.coding.UperReader;
 import org.c2x.asn1.runtime.coding.UperWriter;
 
@@ -49,7 +51,7 @@ public final class ReadingUper extends UperCodec<Reading> {
         try {
             long bits = 8;
             component = "value";
-            bits += ReadingValueUper.bitsOf(value.value());
+            bits += ReadingUper.ValueUper.bitsOf(value.value());
             return bits;
         } catch (EncodeException e) {
             throw e.within(component);
@@ -58,7 +60,7 @@ public final class ReadingUper extends UperCodec<Reading> {
 
     static void write(Reading value, UperWriter out) {
         out.write(value.id(), 8);
-        ReadingValueUper.write(value.value(), out);
+        ReadingUper.ValueUper.write(value.value(), out);
     }
 
     static Reading read(UperReader in) {
@@ -68,12 +70,104 @@ public final class ReadingUper extends UperCodec<Reading> {
             long word = in.word(at);
             int id = (int) (word >>> 56);
             component = "value";
-            ReadingValue value2 = ReadingValueUper.read(in, Reading.indexOfValue(id));
+            Reading.Value value2 = ReadingUper.ValueUper.read(in, Reading.indexOfValue(id));
             return new Reading(id, value2);
         } catch (DecodeException e) {
             throw e.within(component);
         } catch (IllegalArgumentException e) {
             throw in.error(in.position(), "", e.getMessage());
+        }
+    }
+
+    /** Codes {@code Road.Reading.value} in unaligned PER. */
+    static final class ValueUper {
+
+        private ValueUper() {}
+
+        static long bitsOf(Reading.Value value) {
+            String component = "";
+            try {
+                if (value instanceof Reading.Value.Temperature) {
+                    return UperLength.ofOpenType(11);
+                }
+                if (value instanceof Reading.Value.Rain chosen) {
+                    return UperLength.ofOpenType(RainUper.bitsOf(chosen.value()));
+                }
+                if (value instanceof Reading.Value.Surface chosen) {
+                    component = "surface";
+                    return UperLength.ofOpenType(SurfaceUper.bitsOf(chosen.value()));
+                }
+                Reading.Value.Unknown unknown = (Reading.Value.Unknown) value;
+                return UperLength.ofOctets(unknown.octets().length());
+            } catch (EncodeException e) {
+                throw e.within(component);
+            }
+        }
+
+        static void write(Reading.Value value, UperWriter out) {
+            if (value instanceof Reading.Value.Temperature chosen) {
+                out.writeLength(2);
+                out.write((chosen.value() + 500L), 11);
+                out.write(0, 5);
+                return;
+            }
+            if (value instanceof Reading.Value.Rain chosen) {
+                int open = out.openType(1);
+                RainUper.write(chosen.value(), out);
+                out.closeOpenType(open, 1);
+                return;
+            }
+            if (value instanceof Reading.Value.Surface chosen) {
+                int open = out.openType(1);
+                SurfaceUper.write(chosen.value(), out);
+                out.closeOpenType(open, 1);
+                return;
+            }
+            Reading.Value.Unknown unknown = (Reading.Value.Unknown) value;
+            out.writeOctetsWithLength(unknown.octets());
+        }
+
+        /** Reads the type of an index that other components tell, -1 for none known. */
+        static Reading.Value read(UperReader in, int index) {
+            String component = "";
+            try {
+                switch (index) {
+                    case 0 -> {
+                        component = "temperature";
+                        int outer = in.end();
+                        UperReader open = in.enterOpenType();
+                        int at2 = open.take(11, ":11");
+                        long word = open.word(at2);
+                        int chosen = -500 + (int) (word >>> 53);
+                        if (chosen > 700) {
+                            throw open.outOfRange(at2, "", "-500..700", chosen);
+                        }
+                        in.leaveOpenType(open, outer);
+                        return new Reading.Value.Temperature(chosen);
+                    }
+                    case 1 -> {
+                        component = "rain";
+                        int outer = in.end();
+                        UperReader open = in.enterOpenType();
+                        Rain chosen = RainUper.read(open);
+                        in.leaveOpenType(open, outer);
+                        return new Reading.Value.Rain(chosen);
+                    }
+                    case 2 -> {
+                        component = "surface";
+                        int outer = in.end();
+                        UperReader open = in.enterOpenType();
+                        Surface chosen = SurfaceUper.read(open);
+                        in.leaveOpenType(open, outer);
+                        return new Reading.Value.Surface(chosen);
+                    }
+                    default -> {
+                    }
+                }
+            } catch (DecodeException e) {
+                throw e.within(component);
+            }
+            return new Reading.Value.Unknown(OctetString.wrap(in.readOctets()));
         }
     }
 }

@@ -4,6 +4,7 @@ package generated;
 import java.util.List;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.runtime.ImmutableList;
 import org.c2x.asn1.runtime.Limits;
 import org.c2x.asn1.runtime.coding.UperCodec;
 import org.c2x.asn1.runtime.coding.UperLength;
@@ -39,7 +40,7 @@ public final class ReportUper extends UperCodec<Report> {
     protected void encode(Report value, UperWriter out) {
         out.reset();
         out.writeUtf8(value.place());
-        ReportReadingsUper.write(value.readings(), out);
+        ReportUper.ReadingsUper.write(value.readings(), out);
     }
 
     @Override
@@ -53,7 +54,7 @@ public final class ReportUper extends UperCodec<Report> {
             long bits = 0;
             bits += UperLength.ofOctets(UperLength.octetsOfUtf8(value.place()));
             component = "readings";
-            bits += ReportReadingsUper.bitsOf(value.readings());
+            bits += ReportUper.ReadingsUper.bitsOf(value.readings());
             return bits;
         } catch (EncodeException e) {
             throw e.within(component);
@@ -70,12 +71,56 @@ public final class ReportUper extends UperCodec<Report> {
                 throw in.error(in.position(), "", "expected size 1..40, found " + placeLength);
             }
             component = "readings";
-            List<Reading> readings = ReportReadingsUper.read(in);
+            List<Reading> readings = ReportUper.ReadingsUper.read(in);
             return new Report(place, readings);
         } catch (DecodeException e) {
             throw e.within(component);
         } catch (IllegalArgumentException e) {
             throw in.error(in.position(), "", e.getMessage());
+        }
+    }
+
+    /** Codes {@code Road.Report.readings} in unaligned PER. */
+    static final class ReadingsUper {
+
+        private ReadingsUper() {}
+
+        static long bitsOf(List<Reading> value) {
+            long bits = 5;
+            int i = 0;
+            try {
+                for (; i < value.size(); i++) {
+                    bits += ReadingUper.bitsOf(value.get(i));
+                }
+            } catch (EncodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return bits;
+        }
+
+        static void write(List<Reading> value, UperWriter out) {
+            int count = value.size();
+            out.write(count, 5);
+            for (int i = 0; i < count; i++) {
+                Reading element = value.get(i);
+                ReadingUper.write(element, out);
+            }
+        }
+
+        static List<Reading> read(UperReader in) {
+            int count = in.readCount(0, 16, 5);
+            in.requireElements(count, 24, 44);
+            Reading[] elements = new Reading[count];
+            int i = 0;
+            try {
+                for (; i < count; i++) {
+                    Reading element = ReadingUper.read(in);
+                    elements[i] = element;
+                }
+            } catch (DecodeException e) {
+                throw e.within("[" + i + "]");
+            }
+            return ImmutableList.wrap(elements);
         }
     }
 }

@@ -61,7 +61,7 @@ public final class SkipsView extends UperView {
     }
 
     /** {@code kind}. */
-    public SKIPSKind kind() {
+    public SKIPS.Kind kind() {
         int at = afterWide();
         return ENUMERALS[bit(at, "kind") ? Math.min(indexBeyond(2, at + 1, "kind"), 3) : index(at + 1, 2, 2, "kind")];
     }
@@ -427,5 +427,5 @@ public final class SkipsView extends UperView {
         return next;
     }
 
-    private static final SKIPSKind[] ENUMERALS = SKIPSKind.values();
+    private static final SKIPS.Kind[] ENUMERALS = SKIPS.Kind.values();
 }

@@ -26,7 +26,6 @@ import org.c2x.its.v1.ExteriorLights;
 import org.c2x.its.v1.Heading;
 import org.c2x.its.v1.HighFrequencyContainer;
 import org.c2x.its.v1.ItsPduHeader;
-import org.c2x.its.v1.ItsPduHeaderMessageID;
 import org.c2x.its.v1.LanePosition;
 import org.c2x.its.v1.LateralAcceleration;
 import org.c2x.its.v1.LightBarSirenInUse;
@@ -70,7 +69,7 @@ final class FullCam {
                 .specialVehicleContainer(new SpecialVehicleContainer.EmergencyContainer(mission()))
                 .build();
         return new CAM(
-                new ItsPduHeader(1, ItsPduHeaderMessageID.CAM, 2_190_471_168L),
+                new ItsPduHeader(1, ItsPduHeader.MessageID.CAM, 2_190_471_168L),
                 new CoopAwareness(ItsTime.generationDeltaTime(REFERENCE_TIME), parameters));
     }
 

@@ -24,7 +24,6 @@ import org.c2x.its.v1.HardShoulderStatus;
 import org.c2x.its.v1.Heading;
 import org.c2x.its.v1.ImpactReductionContainer;
 import org.c2x.its.v1.ItsPduHeader;
-import org.c2x.its.v1.ItsPduHeaderMessageID;
 import org.c2x.its.v1.LanePosition;
 import org.c2x.its.v1.LightBarSirenInUse;
 import org.c2x.its.v1.LocationContainer;
@@ -110,7 +109,7 @@ final class FullDenm {
                 .location(location())
                 .alacarte(alacarte())
                 .build();
-        return new DENM(new ItsPduHeader(1, ItsPduHeaderMessageID.DENM, STATION), message);
+        return new DENM(new ItsPduHeader(1, ItsPduHeader.MessageID.DENM, STATION), message);
     }
 
     private static ManagementContainer management() {

@@ -24,7 +24,6 @@ import org.c2x.its.infrastructure.IntersectionReferenceID;
 import org.c2x.its.infrastructure.IntersectionState;
 import org.c2x.its.infrastructure.IntersectionStatusObject;
 import org.c2x.its.infrastructure.ItsPduHeader;
-import org.c2x.its.infrastructure.ItsPduHeaderMessageID;
 import org.c2x.its.infrastructure.IviContainer;
 import org.c2x.its.infrastructure.IviManagementContainer;
 import org.c2x.its.infrastructure.IviStatus;
@@ -51,7 +50,6 @@ import org.c2x.its.infrastructure.Position3D;
 import org.c2x.its.infrastructure.Provider;
 import org.c2x.its.infrastructure.RSCUnit;
 import org.c2x.its.infrastructure.RSCode;
-import org.c2x.its.infrastructure.RSCodeCode;
 import org.c2x.its.infrastructure.ReferencePosition;
 import org.c2x.its.infrastructure.SPAT;
 import org.c2x.its.infrastructure.SPATEM;
@@ -104,7 +102,7 @@ final class InfrastructureMessages {
                 .states(states)
                 .build();
         return new SPATEM(
-                header(ItsPduHeaderMessageID.SPATEM),
+                header(ItsPduHeader.MessageID.SPATEM),
                 SPAT.builder().timeStamp(MINUTE).intersections(List.of(state)).build());
     }
 
@@ -146,7 +144,7 @@ final class InfrastructureMessages {
                 .laneSet(lanes)
                 .build();
         return new MAPEM(
-                header(ItsPduHeaderMessageID.MAPEM),
+                header(ItsPduHeader.MessageID.MAPEM),
                 MapData.builder()
                         .msgIssueRevision(REVISION)
                         .layerType(LayerType.INTERSECTION_DATA)
@@ -232,7 +230,7 @@ final class InfrastructureMessages {
                 .iviStatus(IviStatus.NEW)
                 .build();
         return new IVIM(
-                header(ItsPduHeaderMessageID.IVIM),
+                header(ItsPduHeader.MessageID.IVIM),
                 IviStructure.builder()
                         .mandatory(management)
                         .optional(List.of(new IviContainer.Glc(zones()), new IviContainer.Giv(List.of(speedLimit()))))
@@ -278,7 +276,7 @@ final class InfrastructureMessages {
                 .applicableLanes(IntList.of(1, 2))
                 .iviType(IviType.REGULATORY_MESSAGES)
                 .roadSignCodes(List.of(RSCode.builder()
-                        .code(new RSCodeCode.ViennaConvention(sign))
+                        .code(new RSCode.Code.ViennaConvention(sign))
                         .build()))
                 .build();
     }

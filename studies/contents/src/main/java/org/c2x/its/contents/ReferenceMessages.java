@@ -17,7 +17,6 @@ import org.c2x.its.v1.DriveDirection;
 import org.c2x.its.v1.Heading;
 import org.c2x.its.v1.HighFrequencyContainer;
 import org.c2x.its.v1.ItsPduHeader;
-import org.c2x.its.v1.ItsPduHeaderMessageID;
 import org.c2x.its.v1.LongitudinalAcceleration;
 import org.c2x.its.v1.ManagementContainer;
 import org.c2x.its.v1.PosConfidenceEllipse;
@@ -43,7 +42,7 @@ final class ReferenceMessages {
                 .highFrequencyContainer(new HighFrequencyContainer.BasicVehicleContainerHighFrequency(movement()))
                 .build();
         return new CAM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.CAM, STATION),
+                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeader.MessageID.CAM, STATION),
                 new CoopAwareness(34_567, parameters));
     }
 
@@ -57,7 +56,7 @@ final class ReferenceMessages {
                 .stationType(StationType.PASSENGER_CAR)
                 .build();
         return new DENM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.DENM, STATION),
+                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeader.MessageID.DENM, STATION),
                 DecentralizedEnvironmentalNotificationMessage.builder()
                         .management(management)
                         .build());

@@ -63,7 +63,6 @@ import org.c2x.its.r2.VruSizeClass;
 import org.c2x.its.r2.VruSubProfileBicyclist;
 import org.c2x.its.r2.Wgs84Angle;
 import org.c2x.its.r2.WrappedCpmContainer;
-import org.c2x.its.r2.WrappedCpmContainerContainerData;
 import org.c2x.its.r2.YawRate;
 import org.c2x.its.r2.YawRateConfidence;
 
@@ -123,18 +122,18 @@ final class Release2Messages {
         List<WrappedCpmContainer> containers = List.of(
                 new WrappedCpmContainer(
                         1,
-                        new WrappedCpmContainerContainerData.OriginatingVehicleContainer(
+                        new WrappedCpmContainer.ContainerData.OriginatingVehicleContainer(
                                 OriginatingVehicleContainer.builder()
                                         .orientationAngle(new Wgs84Angle(2_711, 10))
                                         .build())),
                 new WrappedCpmContainer(
                         3,
-                        new WrappedCpmContainerContainerData.SensorInformationContainer(List.of(
+                        new WrappedCpmContainer.ContainerData.SensorInformationContainer(List.of(
                                 sensor(RADAR, SensorType.RADAR, 1_600, 3_500, 100),
                                 sensor(CAMERA, SensorType.MONOVIDEO, 800, 3_350, 250)))),
                 new WrappedCpmContainer(
                         5,
-                        new WrappedCpmContainerContainerData.PerceivedObjectContainer(
+                        new WrappedCpmContainer.ContainerData.PerceivedObjectContainer(
                                 new PerceivedObjectContainer(OBJECTS, objects))));
         return new CollectivePerceptionMessage(
                 new ItsPduHeader(2, MessageId.CPM, CAR), new CpmPayload(management, containers));

@@ -28,7 +28,6 @@ import org.c2x.its.v1.EmergencyContainer;
 import org.c2x.its.v1.Heading;
 import org.c2x.its.v1.HighFrequencyContainer;
 import org.c2x.its.v1.ItsPduHeader;
-import org.c2x.its.v1.ItsPduHeaderMessageID;
 import org.c2x.its.v1.LateralAcceleration;
 import org.c2x.its.v1.LongitudinalAcceleration;
 import org.c2x.its.v1.LowFrequencyContainer;
@@ -103,7 +102,7 @@ public final class CamStation {
                 .build();
         int deltaTime = ItsTime.generationDeltaTime(ItsTime.timestamp(now.time()));
         return new CAM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.CAM, vehicle.stationId()),
+                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeader.MessageID.CAM, vehicle.stationId()),
                 new CoopAwareness(deltaTime, parameters));
     }
 

@@ -16,7 +16,6 @@ import org.c2x.its.v1.DENM;
 import org.c2x.its.v1.DecentralizedEnvironmentalNotificationMessage;
 import org.c2x.its.v1.Heading;
 import org.c2x.its.v1.ItsPduHeader;
-import org.c2x.its.v1.ItsPduHeaderMessageID;
 import org.c2x.its.v1.LocationContainer;
 import org.c2x.its.v1.ManagementContainer;
 import org.c2x.its.v1.SituationContainer;
@@ -164,7 +163,7 @@ public final class DenmStation {
         }
         boolean isTermination = termination != null;
         return new DENM(
-                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeaderMessageID.DENM, stationId),
+                new ItsPduHeader(PROTOCOL_VERSION, ItsPduHeader.MessageID.DENM, stationId),
                 DecentralizedEnvironmentalNotificationMessage.builder()
                         .management(management.build())
                         .situation(isTermination ? null : situation(event))

@@ -1,6 +1,7 @@
 package org.c2x.asn1.emit.copy;
 
 import java.util.List;
+import org.c2x.asn1.emit.ClassFiles;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
@@ -44,22 +45,24 @@ public final class CopyEmitter implements Emitter {
 
     @Override
     public void emit(OutputSink sink) {
+        ClassFiles files = new ClassFiles(packageName);
         for (Declaration declaration : model.declarations()) {
             if (declaration.type().isStructured()) {
                 String className = copies.className(declaration.type());
-                SourceWriter out = new SourceWriter(packageName, declaration.asn1Name());
-                out.reserve(className);
-                emit(declaration, className, out);
-                sink.write(packageName.replace('.', '/') + '/' + className + ".java", out.text());
+                SourceWriter out = files.begin(className, declaration.asn1Name());
+                String simpleName = JavaModel.simpleName(className);
+                out.reserve(simpleName);
+                emit(declaration, simpleName, out);
             }
         }
+        files.write(sink);
     }
 
     private void emit(Declaration declaration, String className, SourceWriter out) {
         String javaType = model.javaType(declaration.type(), out);
         String operator = out.use("java.util.function.UnaryOperator") + '<' + javaType + '>';
         out.javadoc("Copies values of {@code " + declaration.asn1Name() + "} with all that they hold.")
-                .line("public final class " + className + " implements " + operator + " {")
+                .line("public " + out.finalClass() + className + " implements " + operator + " {")
                 .javadoc("The copy as an object.")
                 .line("public static final " + operator + " COPY = new " + className + "();")
                 .line()

@@ -100,7 +100,7 @@ final class CopyExpressions {
 
         @Override
         public String structured(Type type) {
-            return out.use(packageName + '.' + className(type)) + ".copy(" + value + ')';
+            return out.use(packageName, className(type)) + ".copy(" + value + ')';
         }
     }
 }

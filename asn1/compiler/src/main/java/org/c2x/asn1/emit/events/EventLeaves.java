@@ -53,7 +53,7 @@ record EventLeaves(MappingClasses classes, SourceWriter out) implements LeafVisi
                 value -> "out.enumeral(" + value
                         + (type.extensible() ? ", " + enumClass + '.' + EnumConstants.UNKNOWN : "") + ')',
                 in -> {
-                    String name = JavaNames.ofConstant(enumClass);
+                    String name = JavaNames.ofConstant(JavaModel.simpleName(enumClass));
                     // the constant would hide the class
                     String constant = name.equals(enumClass) ? name + "_VALUES" : name;
                     String values = out.constant(enumClass + "[]", constant, enumClass + ".values()");

@@ -37,7 +37,7 @@ public final class MappingClasses {
 
     /** The same, imported into the file. */
     public String mapper(Type type, SourceWriter out) {
-        return out.use(packageName + '.' + className(type));
+        return out.use(packageName, className(type));
     }
 
     /** True if values of the type can be nested, so that its mapping counts levels. */

@@ -3,9 +3,11 @@ package org.c2x.asn1.emit.mapping;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import org.c2x.asn1.emit.ClassFiles;
 import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Conditions;
 import org.c2x.asn1.emit.Emitter;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.OutputSink;
@@ -40,19 +42,21 @@ public final class MappingEmitter implements Emitter {
 
     @Override
     public void emit(OutputSink sink) {
+        ClassFiles files = new ClassFiles(classes.packageName());
         classes.java().declarations().stream().filter(mapped).forEach(declaration -> {
             String className = classes.className(declaration.type());
-            SourceWriter out = new SourceWriter(classes.packageName(), declaration.asn1Name());
-            out.reserve(className);
-            emit(declaration, className, out);
-            sink.write(classes.packageName().replace('.', '/') + '/' + className + ".java", out.text());
+            SourceWriter out = files.begin(className, declaration.asn1Name());
+            String simpleName = JavaModel.simpleName(className);
+            out.reserve(simpleName);
+            emit(declaration, simpleName, out);
         });
+        files.write(sink);
     }
 
     private void emit(Declaration declaration, String className, SourceWriter out) {
         Target library = target.apply(declaration, out);
         out.javadoc("Maps {@code " + declaration.asn1Name() + "} to " + library.library() + " and back.")
-                .line("public final class " + className + " {");
+                .line("public " + out.finalClass() + className + " {");
         library.constants();
         out.line("private " + className + "() {}");
         declaration.type().accept(new Methods(library, out)).run();

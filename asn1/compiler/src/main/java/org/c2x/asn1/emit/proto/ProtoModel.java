@@ -114,7 +114,7 @@ final class ProtoModel {
 
     /** The message or enum for a SEQUENCE, SET, CHOICE, ENUMERATED or list. */
     String messageName(Type type) {
-        String name = java.className(type);
+        String name = java.plainName(type);
         // protoc makes an interface of this name for a message Foo
         return name.endsWith("OrBuilder") ? java.companion(name, "Message") : name;
     }

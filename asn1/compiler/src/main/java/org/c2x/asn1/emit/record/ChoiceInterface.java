@@ -30,7 +30,7 @@ final class ChoiceInterface {
     void emit() {
         // within the interface the name of a nested record would hide a class of that name
         type.alternatives().forEach(alternative -> out.reserve(model.alternativeClass(type, alternative)));
-        out.javadoc(ClassComment.of(declaration)).line("public sealed interface " + declaration.className() + " {");
+        out.javadoc(ClassComment.of(declaration)).line("public sealed interface " + declaration.simpleName() + " {");
         if (type instanceof OpenType) {
             out.line()
                     .javadoc("The index of the type in its table, -1 of an unknown one.")
@@ -53,7 +53,7 @@ final class ChoiceInterface {
                                 ? "Alternative {@code " + alternative.name() + "}."
                                 : Javadoc.escape(alternative.comment()));
         if (alternative.type().resolved() instanceof NullType) {
-            String head = "record " + name + "() implements " + declaration.className() + " {";
+            String head = "record " + name + "() implements " + declaration.simpleName() + " {";
             if (type instanceof OpenType) {
                 out.line(head);
                 index(type.alternatives().indexOf(alternative));
@@ -64,7 +64,7 @@ final class ChoiceInterface {
             return;
         }
         out.line("record " + name + '(' + model.javaType(alternative.type(), out) + " value) implements "
-                + declaration.className() + " {");
+                + declaration.simpleName() + " {");
         out.line().line("public " + name + " {");
         new ComponentCheck(model, out).emit("value", alternative.type());
         out.line("}");
@@ -91,7 +91,7 @@ final class ChoiceInterface {
                             "A type that the table does not have; it is encoded as it was decoded.",
                             "",
                             "@param octets the complete encoding of the value"))
-                    .line("record Unknown(" + octets + " octets) implements " + declaration.className() + " {")
+                    .line("record Unknown(" + octets + " octets) implements " + declaration.simpleName() + " {")
                     .line()
                     .line("public Unknown {")
                     .line(out.runtime(Check.class) + ".present(\"octets\", octets);")
@@ -106,7 +106,7 @@ final class ChoiceInterface {
                         "",
                         "@param index index among the extension additions, from 0",
                         "@param octets the complete encoding of the value"))
-                .line("record Unknown(int index, " + octets + " octets) implements " + declaration.className() + " {")
+                .line("record Unknown(int index, " + octets + " octets) implements " + declaration.simpleName() + " {")
                 .line()
                 .line("public Unknown {");
         out.line(out.runtime(Check.class) + ".range(\"index\", index, "

@@ -293,7 +293,7 @@ final class ComponentCheck {
     /** Constraints that no encoding shows, unless the value is excused. */
     private void valueConstraints(String name, Type type, String excuse) {
         model.constraintClass(type).ifPresent(constraint -> {
-            String checking = out.use(model.packageName() + '.' + constraint);
+            String checking = out.use(model.packageName(), constraint);
             out.line(check() + ".that(" + label(name) + ", " + excuse + checking + ".allows(" + name + "), " + checking
                     + ".CONSTRAINT, " + name + ");");
         });

@@ -24,7 +24,7 @@ final class EnumeratedEnum {
     }
 
     void emit() {
-        out.javadoc(ClassComment.of(declaration)).line("public enum " + declaration.className() + " {");
+        out.javadoc(ClassComment.of(declaration)).line("public enum " + declaration.simpleName() + " {");
         List<String> constants = new ArrayList<>();
         Map<String, String> names = EnumConstants.of(type);
         for (NamedNumber enumeral : enumerals()) {
@@ -40,7 +40,7 @@ final class EnumeratedEnum {
         out.line()
                 .line("private final String asn1Name;")
                 .line()
-                .line(declaration.className() + "(String asn1Name) {")
+                .line(declaration.simpleName() + "(String asn1Name) {")
                 .line("this.asn1Name = asn1Name;")
                 .line("}")
                 .line()

@@ -68,10 +68,10 @@ final class NamedNumberConstants {
 
     private void begin() {
         List<String> comment = ClassComment.of(declaration);
-        out.javadoc(comment).line("public final class " + declaration.className() + " {");
+        out.javadoc(comment).line("public " + out.finalClass() + declaration.simpleName() + " {");
     }
 
     private void end() {
-        out.line().line("private " + declaration.className() + "() {}").line("}");
+        out.line().line("private " + declaration.simpleName() + "() {}").line("}");
     }
 }

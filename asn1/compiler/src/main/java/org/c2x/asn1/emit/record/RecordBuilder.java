@@ -11,7 +11,6 @@ import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaValues;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.EnumeratedType;
@@ -64,8 +63,8 @@ final class RecordBuilder {
 
     private void field(Component component) {
         String start = start(component).map(expression -> " = " + expression).orElse("");
-        out.line("private @" + out.runtime(Nullable.class) + ' ' + model.boxedType(component.type(), out) + ' '
-                + MemberNames.of(type, component) + start + ";");
+        out.line("private " + model.nullableType(component.type(), out) + ' ' + MemberNames.of(type, component) + start
+                + ";");
     }
 
     private Optional<String> start(Component component) {

@@ -1,5 +1,6 @@
 package org.c2x.asn1.emit.record;
 
+import org.c2x.asn1.emit.ClassFiles;
 import org.c2x.asn1.emit.CompanionVisitor;
 import org.c2x.asn1.emit.Emitter;
 import org.c2x.asn1.emit.JavaModel;
@@ -14,7 +15,7 @@ import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.SequenceType;
 
 /**
- * Writes one file a class: records, sealed interfaces, enums, and constants of named numbers and bits.
+ * Writes records, sealed interfaces, enums, and constants of named numbers and bits: one file a type assignment.
  *
  * <pre>
  *   Point ::= SEQUENCE { x INTEGER (0..4095), y INTEGER (0..100) OPTIONAL }
@@ -39,15 +40,16 @@ public final class RecordEmitter implements Emitter {
 
     @Override
     public void emit(OutputSink sink) {
+        ClassFiles files = new ClassFiles(model.packageName());
         for (Declaration declaration : model.declarations()) {
             if (declaration.type() instanceof ListType) {
                 continue;
             }
-            SourceWriter out = new SourceWriter(model.packageName(), declaration.asn1Name());
+            SourceWriter out = files.begin(declaration.className(), declaration.asn1Name());
             declaration.type().accept(new Contents(declaration, out)).run();
-            sink.write(model.packageName().replace('.', '/') + '/' + declaration.className() + ".java", out.text());
         }
-        new ConstraintClasses(model).emit(sink);
+        new ConstraintClasses(model).emit(files);
+        files.write(sink);
     }
 
     /** What is in the file of a declaration. */

@@ -9,7 +9,6 @@ import org.c2x.asn1.emit.Javadoc;
 import org.c2x.asn1.emit.MemberNames;
 import org.c2x.asn1.emit.OpenTypeTable;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.runtime.Nullable;
 import org.c2x.asn1.runtime.coding.Check;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.SequenceType;
@@ -32,9 +31,9 @@ final class SequenceRecord {
         out.javadoc(comment());
         List<Component> components = type.components();
         if (components.isEmpty()) {
-            out.line("public record " + declaration.className() + "() {");
+            out.line("public record " + declaration.simpleName() + "() {");
         } else {
-            out.line("public record " + declaration.className() + '(');
+            out.line("public record " + declaration.simpleName() + '(');
             for (int i = 0; i < components.size(); i++) {
                 out.continuation(parameter(components.get(i)) + (i < components.size() - 1 ? "," : ") {"));
             }
@@ -45,7 +44,7 @@ final class SequenceRecord {
             tables().forEach(table -> table.emitConstant(out));
             constructor();
             tables().forEach(table -> table.emit(out));
-            new RecordBuilder(model, declaration.className(), type, out).emit();
+            new RecordBuilder(model, declaration.simpleName(), type, out).emit();
         }
         out.declareConstants().line("}");
     }
@@ -89,7 +88,7 @@ final class SequenceRecord {
     /** The declared type of a record component; one that may be absent is nullable. */
     static String declaredType(JavaModel model, SequenceType type, Component component, SourceWriter out) {
         if (JavaModel.isNullable(type, component)) {
-            return '@' + out.runtime(Nullable.class) + ' ' + model.boxedType(component.type(), out);
+            return model.nullableType(component.type(), out);
         }
         return model.javaType(component.type(), out);
     }
@@ -126,7 +125,7 @@ final class SequenceRecord {
         out.line()
                 .javadoc("Checks all constraints.\n@throws IllegalArgumentException if a component is outside them"
                         + "\n@throws NullPointerException if a mandatory component is null")
-                .line("public " + declaration.className() + " {");
+                .line("public " + declaration.simpleName() + " {");
         ComponentCheck check = new ComponentCheck(model, out);
         for (Component component : type.components()) {
             String name = MemberNames.of(type, component);

@@ -96,6 +96,6 @@ final class MessageMethods {
     }
 
     private String use(String constraint) {
-        return out.use(model.java().packageName() + '.' + constraint);
+        return out.use(model.java().packageName(), constraint);
     }
 }

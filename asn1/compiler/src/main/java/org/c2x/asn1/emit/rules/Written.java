@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.JavaNames;
 import org.c2x.asn1.emit.LocalNames;
 import org.c2x.asn1.emit.MemberNames;
@@ -86,7 +87,7 @@ final class Written {
     private String name(Place place, Type type) {
         boolean isPlain = type instanceof SequenceType && model.plain().isPlain(type) && !model.hasHeader();
         if (isPlain || place == Place.VALUE) {
-            return model.java().className(type);
+            return JavaModel.simpleName(model.java().className(type));
         }
         return place instanceof Place.Member member
                 ? member.component().name()

@@ -121,16 +121,16 @@ final class Skips {
         return methods.name(
                 counts,
                 list.type(),
-                "count" + java.className(list.type()),
+                "count" + java.plainName(list.type()),
                 () -> new SkipMethods(this, steps, out)
-                        .emitCount(requireNonNull(counts.get(list.type())), java.className(list.type()), list));
+                        .emitCount(requireNonNull(counts.get(list.type())), java.plainName(list.type()), list));
     }
 
     private String skipMethod(Step step, Type type) {
-        return methods.name(skips, type, "skip" + java.className(type), () -> {
+        return methods.name(skips, type, "skip" + java.plainName(type), () -> {
             boolean counted = recursion.isRecursive(type);
             out.line()
-                    .javadoc("Steps over {@code " + java.className(type) + "}.")
+                    .javadoc("Steps over {@code " + java.plainName(type) + "}.")
                     .line("private int " + skips.get(type) + "(int at, " + (counted ? "int depth, " : "")
                             + "String path) {");
             if (counted) {

@@ -41,8 +41,8 @@ class CopyEmitterTest {
                 ObjectIdentifier.of("1.2.3"),
                 IntList.of(1, 2),
                 List.of(point),
-                code.create("RChoice$Point", point),
-                code.constant("RKind", "ONE"));
+                code.create("R$Choice$Point", point),
+                code.constant("R$Kind", "ONE"));
 
         Object copy = code.call("RCopy", "copy", original);
 

@@ -166,7 +166,7 @@ class EventEmitterTest {
                 "/"));
 
         assertEquals(
-                "Message[header=MessageHeader[id=7, kind=C], item=6, points=[Point[x=1, bits='1111111111111'B]], "
+                "Message[header=Header[id=7, kind=C], item=6, points=[Point[x=1, bits='1111111111111'B]], "
                         + "choice=Text[value=é], flags=null, lanes=3]",
                 message.toString());
     }
@@ -202,11 +202,11 @@ class EventEmitterTest {
 
     @Test
     void whatLiesOutsideTheRootIsRefused() {
-        Object kind = code.constant("MessageHeaderKind", "UNKNOWN_EXTENSION");
-        Object header = code.create("MessageHeader", 1L, kind);
+        Object kind = code.constant("Message$HeaderKind", "UNKNOWN_EXTENSION");
+        Object header = code.create("Message$Header", 1L, kind);
         Object choice = code.create("Choice$Number", 1);
         Object point = code.create("Point", 1, BitString.of(0, 13));
-        Object good = code.create("MessageHeader", 1L, code.constant("MessageHeaderKind", "A"));
+        Object good = code.create("Message$Header", 1L, code.constant("Message$HeaderKind", "A"));
         Object unknown = code.create("Choice$Unknown", 0, OctetString.of());
 
         assertRefused("header.kind", code.create("Message", header, null, List.of(point), choice, null, 3));

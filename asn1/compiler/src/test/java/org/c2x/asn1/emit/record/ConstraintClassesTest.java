@@ -99,7 +99,7 @@ class ConstraintClassesTest {
     void component_ofConstrainedType_isCheckedByTheConstructor() {
         Object own = code.create("OwnRecord", true, null);
         Object point = code.create("Point", 1, 2);
-        Object here = code.create("HolderChoice$Some", code.constant("Kind", "RED"));
+        Object here = code.create("Holder$Choice$Some", code.constant("Kind", "RED"));
         assertDoesNotThrow(() -> holder(own, point, here, List.of(), List.of(point)));
 
         Object neither = code.create("OwnRecord", null, null);
@@ -110,8 +110,8 @@ class ConstraintClassesTest {
         refused("inline", () -> holder(own, withoutY, here, List.of(), List.of()));
         refused("places element", () -> holder(own, point, here, List.of(named), List.of()));
         refused("list element", () -> holder(own, point, here, List.of(), List.of(withoutY)));
-        refused("value", () -> code.create("HolderChoice$Some", code.constant("Kind", "BLUE")));
-        refused("value", () -> code.create("HolderChoice$Place", named));
+        refused("value", () -> code.create("Holder$Choice$Some", code.constant("Kind", "BLUE")));
+        refused("value", () -> code.create("Holder$Choice$Place", named));
     }
 
     private static Object holder(Object own, Object inline, Object choice, List<?> places, List<?> list) {

@@ -109,7 +109,8 @@ public final class ViewAgainstRecord {
             if (type.isSealed() && !isOpenType(type)) {
                 alternatives(path, type, value, around);
             } else if (type.getDeclaringClass() != null
-                    && type.getDeclaringClass().isSealed()) {
+                    && type.getDeclaringClass().isSealed()
+                    && type.getDeclaringClass().isAssignableFrom(type)) {
                 inside(path, type.getDeclaringClass(), value, around);
             } else if (type.isRecord()) {
                 for (RecordComponent component : type.getRecordComponents()) {

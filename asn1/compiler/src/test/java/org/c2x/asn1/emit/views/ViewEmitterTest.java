@@ -184,7 +184,7 @@ class ViewEmitterTest {
     @Test
     void additionInFragments_isJoined() {
         GeneratedCode code = compile("A ::= SEQUENCE { ..., b SEQUENCE { o OCTET STRING, x INTEGER (0..255) } }");
-        Object b = code.create("AB", org.c2x.asn1.runtime.OctetString.of(new byte[70_000]), 77);
+        Object b = code.create("A$B", org.c2x.asn1.runtime.OctetString.of(new byte[70_000]), 77);
         byte[] octets = codec(code, "A").encode(code.create("A", b));
 
         assertEquals(77, GeneratedCode.get(code.call("AView", "of", octets), "x"));
