@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.c2x.asn1.interpreter.columns.CsvRows;
 import org.c2x.asn1.runtime.DecodeException;
@@ -238,13 +239,12 @@ final class ConvertCommand implements Callable<Integer> {
             return true;
         }
         RuntimeException refused = converted == null ? record.error() : converted.refused();
-        String problem = record.place() + ": " + requireNonNull(refused).getMessage();
-        if (!records.skipBad()) {
-            throw new BadInputException(about(problem));
-        } else if (record.isFinal()) {
-            throw new BadInputException(about(problem + "; no record can be found after it"));
+        String end = records.skipBad() && record.isFinal() ? "; no record can be found after it" : "";
+        String problems = problems(record.place() + ": ", requireNonNull(refused), end);
+        if (!records.skipBad() || record.isFinal()) {
+            throw new BadInputException(problems);
         }
-        complain(problem);
+        complain(problems);
         return false;
     }
 
@@ -255,11 +255,7 @@ final class ConvertCommand implements Callable<Integer> {
             converted = conversion.convert(message);
         } catch (DecodeException bad) {
             String hint = MessageLine.hint(message, Conversion.offsetUnit(from));
-            StringBuilder lines = new StringBuilder(about(bad.getMessage() + (hint.isEmpty() ? "" : "; " + hint)));
-            for (Throwable next : bad.getSuppressed()) {
-                lines.append('\n').append(about(String.valueOf(next.getMessage())));
-            }
-            throw new BadInputException(lines.toString());
+            throw new BadInputException(problems("", bad, hint.isEmpty() ? "" : "; " + hint));
         } catch (EncodeException bad) {
             throw new BadInputException(about(bad.getMessage()));
         }
@@ -312,7 +308,7 @@ final class ConvertCommand implements Callable<Integer> {
     /** Says what is wrong in the place of a bad line; a table, a columnar file and a capture have no place for it. */
     private void refuse(RuntimeException refused, long offset, long line) {
         if (Conversion.FILES.contains(to)) {
-            complain("line " + line + ": " + refused.getMessage());
+            complain(problems("line " + line + ": ", refused, ""));
             return;
         }
         ObjectNode error = JsonNodeFactory.instance.objectNode();
@@ -338,9 +334,22 @@ final class ConvertCommand implements Callable<Integer> {
         }
     }
 
-    private void complain(String problem) {
-        command.commandLine().getErr().println(about(problem));
+    private void complain(String problems) {
+        command.commandLine().getErr().println(problems);
         command.commandLine().getErr().flush();
+    }
+
+    /**
+     * A line for each error in a message.
+     *
+     * @param refused the first error, which suppresses the others
+     * @param end     follows the first
+     */
+    private String problems(String place, RuntimeException refused, String end) {
+        Stream<String> others = Stream.of(refused.getSuppressed()).map(Throwable::getMessage);
+        return Stream.concat(Stream.of(refused.getMessage() + end), others)
+                .map(problem -> about(place + problem))
+                .collect(Collectors.joining("\n"));
     }
 
     /** A line about the input. */

@@ -307,12 +307,15 @@ class ConvertTest {
 
         Run document = Run.of(lot, arguments.split(" "));
         Run line = Run.of(lot, (arguments + " --hex").split(" "));
+        Run row = Run.of(lot, ("convert --from jer --to csv --hex " + parking).split(" "));
+        Run record = Run.of(lot, (arguments + " --records").split(" "));
 
-        assertEquals(
-                "c2x convert: standard input: free at character 8: expected an INTEGER within 0..500, found 501\n"
-                        + "c2x convert: standard input: open at character 19: expected true or false, found a whole"
-                        + " number\n",
-                document.err());
+        String errors = "@free at character 8: expected an INTEGER within 0..500, found 501\n"
+                + "@open at character 19: expected true or false, found a whole number\n";
+        String input = "c2x convert: standard input: ";
+        assertEquals(errors.replace("@", input), document.err());
+        assertEquals(errors.replace("@", input + "line 1: ") + input + "1 of 1 lines are malformed\n", row.err());
+        assertEquals(errors.replace("@", input + "record 1 at octet 0: "), record.err());
         assertEquals(
                 "{\"error\":\"free at character 8: expected an INTEGER within 0..500, found 501\",\"offset\":8,"
                         + "\"more\":[\"open at character 19: expected true or false, found a whole number\"]}\n",
