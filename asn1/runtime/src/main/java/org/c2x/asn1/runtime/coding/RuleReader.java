@@ -283,7 +283,8 @@ public abstract sealed class RuleReader extends BitReader permits OctetReader, P
     }
 
     /**
-     * Reads the length of an open type and moves past it.
+     * Reads the length of an open type and moves past it. No encoding has 0 octets (X.691 clause 11.1.3), but of what a
+     * receiver does not know, 0 octets can be skipped like any others, as other implementations do.
      *
      * @return a reader of its content alone
      */
