@@ -19,10 +19,12 @@ import org.c2x.asn1.source.SourceFile;
 import org.c2x.asn1.source.Strictness;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * How the ASN.1 files of a command are read: {@code --asn1 F.asn,G.asn H.asn --asn1 FOLDER}. A folder stands for the
@@ -47,8 +49,21 @@ final class ModuleFiles {
             paramLabel = "octets|values",
             description = "what the value of an OCTET STRING (CONTAINING T) is: one of T, or its octets; "
                     + "${DEFAULT-VALUE} without this option",
-            defaultValue = "values")
+            defaultValue = "values",
+            converter = ContentsText.class)
     private Contents contents;
+
+    /** The names in the letters of the help. */
+    private static final class ContentsText implements ITypeConverter<Contents> {
+        @Override
+        public Contents convert(String text) {
+            return switch (text) {
+                case "octets" -> Contents.OCTETS;
+                case "values" -> Contents.VALUES;
+                default -> throw new TypeConversionException("expected octets or values but was '" + text + "'");
+            };
+        }
+    }
 
     /** Modules after {@code --asn1}: separated by commas or blanks. */
     static final class Names implements IParameterConsumer {

@@ -207,7 +207,7 @@ final class Declarations {
     }
 
     /** The type of the values of a string that contains them. */
-    private static Type constrained(Type type) {
+    static Type constrained(Type type) {
         return type instanceof ContainingType containing ? constrained(containing.base()) : type;
     }
 

@@ -13,7 +13,6 @@ import org.c2x.asn1.schema.ChoiceType.Alternative;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
 import org.c2x.asn1.schema.ConstrainedType;
-import org.c2x.asn1.schema.ContainingType;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.ListType;
 import org.c2x.asn1.schema.NullType;
@@ -111,9 +110,9 @@ public final class JavaModel {
      * if it has none. Its {@code allows} takes the Java type of the type, its {@code CONSTRAINT} is the ASN.1 text.
      */
     public Optional<String> constraintClass(Type type) {
-        Type own = type;
-        while (own instanceof TypeReference || own instanceof ContainingType) {
-            own = own instanceof TypeReference reference ? reference.target().type() : ((ContainingType) own).base();
+        Type own = Declarations.constrained(type);
+        while (own instanceof TypeReference reference) {
+            own = Declarations.constrained(reference.target().type());
         }
         return own instanceof ConstrainedType constrained
                 ? Optional.of(declared.constraintName(constrained))

@@ -279,6 +279,7 @@ public sealed interface Step
 
     /**
      * Whole octets after their length, so that who does not know the content can skip it.
+     *
      * @param whole true if nothing may follow the content but bits that fill the last octet
      */
     record OpenType(Step content, boolean whole) implements Step {
@@ -340,9 +341,8 @@ public sealed interface Step
     }
 
     /**
-     * Components that may be absent, with nothing else between them. Before each one that is present there is an event
-     * code: its position among those that are still possible. At the end, unless the last one is present, there is the
-     * position after them.
+     * Components that may be absent, side by side. Before each that is present there is an event code: its position
+     * among those still possible; at the end, unless the last one is present, the position after them.
      */
     record Optionals(List<Field> fields) implements Part {
         public Optionals {

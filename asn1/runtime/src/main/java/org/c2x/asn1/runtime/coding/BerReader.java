@@ -52,20 +52,8 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
 
     private long enterOther(int tag) {
         requireTag(tag);
-        if (DerReader.inParts(tag) != tag) {
-            return enterPrimitive();
-        }
-        return enterContents();
-    }
-
-    /** Enters contents octets that are an element; their length is of the definite form (X.690 clause 8.1.3.2). */
-    private long enterPrimitive() {
-        int outer = end();
-        int length = readLength();
-        int contents = claimItems(length, Byte.SIZE);
-        setEnd(position());
-        seek(contents);
-        return outer;
+        // X.690 clause 8.1.3.2: contents of a primitive encoding have a length of the definite form
+        return DerReader.inParts(tag) == tag ? enterContents() : enterContents(position(), readLength());
     }
 
     /** Enters as {@link #enter} what often has a long length, as whole messages do. */
@@ -75,16 +63,22 @@ public abstract sealed class BerReader extends BerHeaders permits DerReader {
 
     /** Enters contents after the identifier octets. */
     final long enterContents() {
-        int outer = end();
         int at = position();
         int length = readAnyLength();
-        if (length < 0) {
-            setEnd(endOfContents());
-            return TRAILER | outer;
+        if (length >= 0) {
+            return enterContents(at, length);
         }
-        if (length > end() - position() >>> 3) {
+        int outer = end();
+        setEnd(endOfContents());
+        return TRAILER | outer;
+    }
+
+    /** @param at where the length begins */
+    private long enterContents(int at, int length) {
+        int outer = end();
+        if (length > outer - position() >>> 3) {
             throw tooShort(error(
-                    at, "", "expected " + length + " octets of contents, found only " + (end() - position() >>> 3)));
+                    at, "", "expected " + length + " octets of contents, found only " + (outer - position() >>> 3)));
         }
         setEnd(position() + (length << 3));
         return outer;
