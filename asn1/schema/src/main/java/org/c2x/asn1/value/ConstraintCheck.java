@@ -29,7 +29,8 @@ public final class ConstraintCheck {
      */
     public record Violation(String path, String problem) {
 
-        private Violation within(String component) {
+        /** The same violation, seen from what has the checked value as its component. */
+        public Violation within(String component) {
             String separator = path.isEmpty() || path.charAt(0) == '[' ? "" : ".";
             return new Violation(component + separator + path, problem);
         }
