@@ -139,11 +139,22 @@ final class Analysis {
                 .findFirst());
     }
 
-    /** The name of the assignment, module or dummy that a name in a document means or defines. */
+    /** The name of the assignment, module, dummy or member that a name in a document means or defines. */
     Optional<Name> meaning(Document document, Token token) {
         return document.defined(token.position())
                 .or(() -> Optional.ofNullable(resolved.meanings().get(token.position())))
-                .or(() -> document.part(token.start()).flatMap(part -> unresolved(document, part, token)));
+                .or(() -> document.part(token.start())
+                        .flatMap(part ->
+                                Members.at(part, token.position()).or(() -> unresolved(document, part, token))));
+    }
+
+    /** The names that a new name of a member must differ from: of those in the same assignment. */
+    Optional<List<Name>> members(Name definition) {
+        return document(definition)
+                .flatMap(document -> document.part(document.offset(definition)))
+                .filter(part -> Members.at(part, definition.position()).isPresent())
+                .flatMap(Document.Part::assignment)
+                .map(Members::names);
     }
 
     /** What the resolver did not look up: dummies, and where there are errors or no uses. */
@@ -160,12 +171,7 @@ final class Analysis {
         boolean isType =
                 token.kind() == Token.Kind.UPPER_NAME && token.text().chars().anyMatch(Character::isLowerCase);
         boolean isResolved = part.parameters().isEmpty() && part.assignment().isPresent() && !hasErrors(document);
-        boolean isMember = part.assignment()
-                .flatMap(each -> Members.path(each, token.position()))
-                .isPresent();
-        return !isType && isResolved || isMember || part.isModule()
-                ? Optional.empty()
-                : find(part.module(), token.text());
+        return !isType && isResolved || part.isModule() ? Optional.empty() : find(part.module(), token.text());
     }
 
     /** Where an assignment, module or dummy is used in the folder's own documents, and where it is defined. */

@@ -79,6 +79,22 @@ final class Members {
         return lead(of(assignment), place, path) ? Optional.of(path) : Optional.empty();
     }
 
+    /** The name at a place of an assignment, if it is that of a member. */
+    static Optional<Name> at(Document.Part part, Position place) {
+        return part.assignment()
+                .flatMap(assignment -> path(assignment, place))
+                .map(path -> path.get(path.size() - 1).name());
+    }
+
+    /** The names of all members of an assignment. */
+    static List<Name> names(Assignment assignment) {
+        return names(of(assignment)).toList();
+    }
+
+    private static Stream<Name> names(List<Member> members) {
+        return members.stream().flatMap(member -> Stream.concat(Stream.of(member.name()), names(of(member.type()))));
+    }
+
     private static boolean lead(List<Member> members, Position place, List<Member> path) {
         for (Member member : members) {
             path.add(member);

@@ -16,17 +16,19 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** Gives an assignment, a module or a dummy another name, wherever it is used. */
+/** Gives an assignment, a module, a dummy or a member another name, wherever it is used. */
 final class Rename {
     private Rename() {}
 
     /**
      * The changes in all files.
      *
-     * @param uses of the name, in all folders
+     * @param members of the assignment, if the name is that of one of them
+     * @param uses    of the name, in all folders
      * @throws ResponseErrorException if the new name is none of the kind, or means something else already
      */
-    static WorkspaceEdit edit(Token old, String name, List<Analysis.Use> uses, List<Analysis> analyses) {
+    static WorkspaceEdit edit(
+            Token old, String name, Optional<List<Name>> members, List<Analysis.Use> uses, List<Analysis> analyses) {
         SourceFile file = new SourceFile("", name);
         List<Token> tokens = Lexer.tokens(file, new Diagnostics(List.of(file)));
         if (tokens.size() != 2
@@ -37,7 +39,12 @@ final class Rename {
         Map<String, List<TextEdit>> changes = new LinkedHashMap<>();
         for (Analysis.Use use : uses) {
             Document document = use.document();
-            taken(use, name, analyses).ifPresent(other -> {
+            Optional<Name> taken = members.isPresent()
+                    ? members.get().stream()
+                            .filter(member -> member.text().equals(name))
+                            .findFirst()
+                    : taken(use, name, analyses);
+            taken.ifPresent(other -> {
                 throw refused("'" + name + "' is defined already, at line "
                         + other.position().line());
             });

@@ -161,7 +161,7 @@ final class Requests implements TextDocumentService, WorkspaceService {
         return analyses.stream().flatMap(analysis -> analysis.uses(name));
     }
 
-    /** The name that can be renamed at a place: none of a component, and none that the standard defines. */
+    /** The name that can be renamed at a place: none that the standard defines. */
     private static Optional<Name> renamed(Place place) {
         return place.meaning()
                 .filter(name -> place.analysis().document(name).isPresent())
@@ -185,12 +185,14 @@ final class Requests implements TextDocumentService, WorkspaceService {
         return ofPlace(asked, place -> {
             Place at = place.orElseThrow(() -> Rename.refused("no name is here"));
             Name name = renamed(at)
-                    .orElseThrow(() -> Rename.refused("'" + at.token().text()
-                            + "' is not assigned in these modules: only names of assignments, modules "
-                            + "and parameters can be changed"));
+                    .orElseThrow(() -> Rename.refused("'" + at.token().text() + "' is not defined in these modules"));
             List<Analysis> analyses = analyses(name);
             return Rename.edit(
-                    at.token(), asked.getNewName(), uses(name, analyses).toList(), analyses);
+                    at.token(),
+                    asked.getNewName(),
+                    at.analysis().members(name),
+                    uses(name, analyses).toList(),
+                    analyses);
         });
     }
 

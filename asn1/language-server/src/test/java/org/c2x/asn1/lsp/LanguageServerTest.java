@@ -182,7 +182,8 @@ class LanguageServerTest {
         assertEquals(List.of("Units.asn 5:1-5:8"), definition("speeds ", "Limited"));
         assertEquals(List.of("Units.asn 1:1-1:6"), definition("FROM", "Units"));
         assertEquals(List.of("Car.asn 9:1-9:6"), definition("state ", "State"));
-        assertEquals(List.of(), definition("SEQUENCE", "speed "), "a component");
+        assertEquals(List.of("Car.asn 4:5-4:10"), definition("SEQUENCE", "speed "), "a component");
+        assertEquals(List.of("Car.asn 9:32-9:38"), definition("DEFAULT", "moving"), "an enumeral");
     }
 
     @Test
@@ -287,12 +288,60 @@ class LanguageServerTest {
     }
 
     @Test
-    void rename_refusesNamesOfAnotherKind_thoseThatAreTaken_andComponents() {
+    void members_areFoundInValuesAndConstraints() throws Exception {
+        String text = """
+                Tour DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                A ::= SEQUENCE { id INTEGER { first(1) }, flag BIT STRING { id(0) } OPTIONAL, b B }
+                B ::= CHOICE { id NULL, other ENUMERATED { id } }
+                Narrow ::= A (WITH COMPONENTS { ..., id (first), b (WITH COMPONENTS { id PRESENT }) })
+                Chosen ::= id < B
+                a A ::= { id first, flag { id }, b other : id }
+                c A ::= { id 1, b id : NULL }
+                FIELD ::= CLASS { &number INTEGER UNIQUE, &Type }
+                Fields FIELD ::= { { &number 1, &Type NULL } }
+                Field ::= SET { id FIELD.&number ({Fields}), value FIELD.&Type ({Fields}{@id}) }
+                END
+                """;
+        editor.open("Tour.asn", text);
+        Map<String, String> places = Map.of(
+                "SEQUENCE { ", "SEQUENCE { id|..., id|::= { id first|::= { id 1",
+                "STRING { ", "STRING { id|flag { id",
+                "CHOICE { ", "CHOICE { id|COMPONENTS { id PRESENT|::= id <|b id :",
+                "ENUMERATED { ", "ENUMERATED { id|other : id",
+                "SET { ", "SET { id|{@id");
+        for (Map.Entry<String, String> uses : places.entrySet()) {
+            RenameParams asked = new RenameParams(editor.document("Tour.asn"), at(text, uses.getKey(), "id"), "no");
+            String expected = text;
+            for (String use : uses.getValue().split("\\|")) {
+                expected = expected.replace(use, use.replace("id", "no"));
+            }
+
+            List<TextEdit> edits = Editor.answer(documents.rename(asked))
+                    .getChanges()
+                    .get(editor.document("Tour.asn").getUri());
+
+            assertEquals(expected, edited(text, edits));
+        }
+    }
+
+    @Test
+    void definition_isTheComponentThatAnyIsDefinedBy() throws Exception {
+        String text = "Old DEFINITIONS ::= BEGIN T ::= SEQUENCE { key INTEGER, value ANY DEFINED BY key } END";
+        editor.open("Old.asn", text);
+        DefinitionParams asked = new DefinitionParams(editor.document("Old.asn"), at(text, "BY", "key"));
+
+        assertEquals(
+                range(text, "SEQUENCE", "key"),
+                Editor.answer(documents.definition(asked)).getLeft().get(0).getRange());
+    }
+
+    @Test
+    void rename_refusesNamesOfAnotherKind_andThoseThatAreTaken() {
         assertRefused("speed ", "Speed", "velocity");
         assertRefused("speed ", "Speed", "SEQUENCE");
         assertRefused("speed ", "Speed", "Motion");
         assertRefused("speed ", "Speed", "Vel ocity");
-        assertRefused("SEQUENCE", "speed ", "velocity");
+        assertRefused("SEQUENCE", "speed ", "speeds");
     }
 
     private void assertRefused(String before, String word, String name) {

@@ -55,7 +55,8 @@ final class Alternatives {
         } catch (SourceError error) {
             resolution.diagnostics.error(error);
         }
-        return new ChoiceType.Alternative(node.name().text(), tags, type, node.comment());
+        return resolution.names.declared(
+                new ChoiceType.Alternative(node.name().text(), tags, type, node.comment()), node.name());
     }
 
     /** The type of the alternative that {@code alternative < Choice} selects. */
@@ -68,6 +69,7 @@ final class Alternatives {
         Name name = selection.alternative();
         for (TypeNode.Alternative alternative : all(node)) {
             if (alternative.name().text().equals(name.text())) {
+                resolution.names.mean(name, alternative.name());
                 return new Located(alternative.type(), choice.scope());
             }
         }

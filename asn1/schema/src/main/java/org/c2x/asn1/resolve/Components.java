@@ -144,10 +144,14 @@ final class Components {
         }
         if (type instanceof TypeNode.Any any) {
             any.definedBy()
-                    .filter(name ->
-                            shape.parts().noneMatch(other -> other.name().equals(name.text())))
-                    .ifPresent(name -> resolution.diagnostics.error(
-                            name.position(), "there is no component '" + name + "' next to this one"));
+                    .ifPresent(name -> shape.parts()
+                            .filter(other -> other.name().equals(name.text()))
+                            .findFirst()
+                            .ifPresentOrElse(
+                                    other -> resolution.names.mean(
+                                            name, other.node().name()),
+                                    () -> resolution.diagnostics.error(
+                                            name.position(), "there is no component '" + name + "' next to this one")));
         }
     }
 
@@ -172,6 +176,7 @@ final class Components {
         Component.Presence presence = part.isMandatory()
                 ? Component.Presence.MANDATORY
                 : defaultValue.isPresent() ? Component.Presence.DEFAULT : Component.Presence.OPTIONAL;
-        return new Component(part.name(), tags, type, presence, defaultValue, node.comment());
+        Component component = new Component(part.name(), tags, type, presence, defaultValue, node.comment());
+        return resolution.names.declared(component, node.name());
     }
 }

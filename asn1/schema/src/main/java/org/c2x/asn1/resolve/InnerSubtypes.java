@@ -22,7 +22,7 @@ import org.c2x.asn1.syntax.TypeNode;
 final class InnerSubtypes {
 
     /** A component or alternative that can be named. */
-    private record Inner(Located type, boolean mayBeAbsent) {}
+    private record Inner(Name name, Located type, boolean mayBeAbsent) {}
 
     private final Resolution resolution;
 
@@ -104,6 +104,7 @@ final class InnerSubtypes {
                         name.position(),
                         () -> "the type has no '" + name + "'" + Suggestions.didYouMean(name.text(), known.keySet()));
             }
+            resolution.names.mean(name, inner.name());
             Presence presence = presence(component, inner, !node.partial() && !isChoice);
             Optional<Constraint> value =
                     component.constraint().flatMap(constraint -> check(constraint, scope, inner.type()));
@@ -125,19 +126,22 @@ final class InnerSubtypes {
         Map<String, Inner> known = new LinkedHashMap<>();
         if (builtin.node() instanceof TypeNode.Sequence sequence) {
             Components.Shape shape = resolution.components.shape(sequence, builtin.scope());
-            shape.root().forEach(part -> known.put(part.name(), new Inner(part.type(), !part.isMandatory())));
+            shape.root().forEach(part -> known.put(part.name(), inner(part, !part.isMandatory())));
             shape.additions()
-                    .forEach(group ->
-                            group.parts().forEach(part -> known.put(part.name(), new Inner(part.type(), true))));
+                    .forEach(group -> group.parts().forEach(part -> known.put(part.name(), inner(part, true))));
         } else if (builtin.node() instanceof TypeNode.Choice choice) {
             for (TypeNode.Alternative alternative : Alternatives.all(choice)) {
                 Located type = new Located(alternative.type(), builtin.scope());
-                known.put(alternative.name().text(), new Inner(type, true));
+                known.put(alternative.name().text(), new Inner(alternative.name(), type, true));
             }
         } else {
             throw new SourceError(node.position(), "WITH COMPONENTS needs a SEQUENCE, a SET or a CHOICE");
         }
         return known;
+    }
+
+    private static Inner inner(Components.Part part, boolean mayBeAbsent) {
+        return new Inner(part.node().name(), part.type(), mayBeAbsent);
     }
 
     // X.680 clause 51.8: a full specification demands the optional components that it names without a word.

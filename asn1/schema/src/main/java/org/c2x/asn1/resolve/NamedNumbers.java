@@ -51,12 +51,16 @@ final class NamedNumbers {
             try {
                 BigInteger number = resolution.values.number(node.number(), scope);
                 checkUnique(node.name(), number, names, numbers);
-                named.add(new NamedNumber(node.name().text(), number, node.comment()));
+                named.add(named(node.name(), number, node.comment()));
             } catch (SourceError error) {
                 resolution.diagnostics.error(error);
             }
         }
         return named;
+    }
+
+    private NamedNumber named(Name name, BigInteger number, String comment) {
+        return resolution.names.declared(new NamedNumber(name.text(), number, comment), name);
     }
 
     private void checkUnique(Name name, BigInteger number, Set<String> names, Map<BigInteger, String> numbers) {
@@ -100,7 +104,7 @@ final class NamedNumbers {
             if (!names.add(enumeral.name().text())) {
                 error(enumeral.name(), "'" + enumeral.name() + "' is named twice");
             }
-            root.add(new NamedNumber(enumeral.name().text(), number, enumeral.comment()));
+            root.add(named(enumeral.name(), number, enumeral.comment()));
         }
         List<NamedNumber> additions = additions(node.additions(), scope, names, numbers);
         root.sort(Comparator.comparing(NamedNumber::number));
@@ -124,7 +128,7 @@ final class NamedNumbers {
             }
             checkUnique(enumeral.name(), number, names, numbers);
             next = number.add(BigInteger.ONE);
-            additions.add(new NamedNumber(enumeral.name().text(), number, enumeral.comment()));
+            additions.add(named(enumeral.name(), number, enumeral.comment()));
         }
         additions.sort(Comparator.comparing(NamedNumber::number));
         return additions;

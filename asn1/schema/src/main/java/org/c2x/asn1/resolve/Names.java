@@ -1,6 +1,7 @@
 package org.c2x.asn1.resolve;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ final class Names {
     private final ModuleNames builtIn;
     private final MissingModules missing = new MissingModules();
     private final Map<Position, Name> meanings = new HashMap<>();
+    private final Map<Object, Name> parts = new IdentityHashMap<>();
 
     Names(List<ModuleNode> nodes, Diagnostics diagnostics) {
         this.diagnostics = diagnostics;
@@ -50,6 +52,25 @@ final class Names {
         return meanings;
     }
 
+    /** Notes where a component, alternative, enumeral, named number or bit of the schema is declared. */
+    <T> T declared(T part, Name name) {
+        parts.put(part, name);
+        return part;
+    }
+
+    /** Notes that a name in a module is that of a part which was {@link #declared}. */
+    void use(Name name, Object part) {
+        Name declaration = parts.get(part);
+        if (declaration != null) {
+            mean(name, declaration);
+        }
+    }
+
+    /** Notes what a name in a module means. */
+    void mean(Name use, Name declaration) {
+        meanings.put(use.position(), declaration);
+    }
+
     /** The assignments of a module in textual order. */
     List<Symbol> symbols(Scope scope) {
         return List.copyOf(modules.of(scope).defined().values());
@@ -72,12 +93,12 @@ final class Names {
         Symbol symbol = find(start, name)
                 .or(() -> Optional.ofNullable(builtIn.defined().get(name.text())))
                 .orElseThrow(() -> undefined(start, module, name));
-        meanings.put(name.position(), symbol.assignment().name());
+        mean(name, symbol.assignment().name());
         return symbol;
     }
 
     private void mean(Name written, ModuleNames module) {
-        meanings.put(written.position(), module.module().name());
+        mean(written, module.module().name());
     }
 
     private ModuleNames named(ModuleNames here, Name module) {
@@ -160,7 +181,7 @@ final class Names {
         try {
             Optional<Symbol> found = find(module, name);
             if (found.isPresent()) {
-                meanings.put(name.position(), found.get().assignment().name());
+                mean(name, found.get().assignment().name());
                 return true;
             }
             // where it is tolerated, a use of it is an error

@@ -111,6 +111,7 @@ final class OpenTypes {
                                 + Suggestions.didYouMean(
                                         name.text(),
                                         shape.parts().map(Components.Part::name).toList())));
+        resolution.names.mean(name, part.node().name());
         TypeNode node = part.node().type();
         while (node instanceof TypeNode.Tagged || node instanceof TypeNode.Constrained) {
             node = inner(node);

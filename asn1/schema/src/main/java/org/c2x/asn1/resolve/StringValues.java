@@ -45,7 +45,7 @@ final class StringValues {
         return new BitStringValue(type.namedBits().isEmpty() ? bits : withoutMeaninglessZeros(bits, type, node));
     }
 
-    private static BitString namedBits(ValueNode.Braced node, BitStringType type) {
+    private BitString namedBits(ValueNode.Braced node, BitStringType type) {
         int[] indices = new int[node.elements().size()];
         int length = 0;
         for (int i = 0; i < indices.length; i++) {
@@ -59,9 +59,10 @@ final class StringValues {
         return BitString.withBits(length, indices);
     }
 
-    private static int index(ValueNode.Reference name, BitStringType type) {
+    private int index(ValueNode.Reference name, BitStringType type) {
         for (NamedNumber bit : type.namedBits()) {
             if (bit.name().equals(name.name().text())) {
+                resolution.values.use(name.name(), bit);
                 if (bit.number().signum() < 0 || bit.number().compareTo(BigInteger.valueOf(MAXIMUM_LENGTH)) >= 0) {
                     throw new SourceError(name.position(), "a value with bit " + bit.number() + " is too long");
                 }

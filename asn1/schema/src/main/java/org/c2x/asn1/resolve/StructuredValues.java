@@ -48,6 +48,7 @@ final class StructuredValues {
                         () -> "the " + type.kind() + " has no component '" + name + "'"
                                 + Suggestions.didYouMean(name.text(), known.keySet()));
             }
+            resolution.values.use(name, component);
             if (written.put(component, element.get(1)) != null) {
                 throw new SourceError(name.position(), "'" + name + "' has two values");
             }
@@ -130,6 +131,7 @@ final class StructuredValues {
         Name name = choice.alternative();
         for (ChoiceType.Alternative alternative : type.alternatives()) {
             if (alternative.name().equals(name.text())) {
+                resolution.values.use(name, alternative);
                 Value value = resolution.values.value(choice.value(), scope, alternative.type());
                 return resolution.weights.structured(
                         new ChoiceValue(name.text(), value), List.of(value), node.position());

@@ -136,15 +136,13 @@ final class ValueResolver {
                                 actual.position(), "expected a value for the parameter '" + name + "'"));
                 return value(value, binding.get().scope(), type);
             }
-            if (type instanceof EnumeratedType enumerated && names(enumerated).anyMatch(name::equals)) {
-                return new EnumeratedValue(name);
-            }
-            if (type instanceof IntegerType integer) {
-                for (NamedNumber number : integer.namedNumbers()) {
-                    if (number.name().equals(name)) {
-                        return IntegerValue.of(number.number());
-                    }
-                }
+            Optional<NamedNumber> number =
+                    numbers(type).filter(each -> each.name().equals(name)).findFirst();
+            if (number.isPresent()) {
+                use(node.name(), number.get());
+                return type instanceof EnumeratedType
+                        ? new EnumeratedValue(name)
+                        : IntegerValue.of(number.get().number());
             }
         }
         return converted(defined(symbol(node, scope, type), node, scope), type, node.name());
@@ -167,8 +165,19 @@ final class ValueResolver {
                 : of(resolution.instances.of(symbol, node.parameters(), scope).scope(), symbol, node.position());
     }
 
-    private static Stream<String> names(EnumeratedType type) {
-        return Stream.concat(type.root().stream(), type.additions().stream()).map(NamedNumber::name);
+    /** What has a name as a value of the type itself. */
+    private static Stream<NamedNumber> numbers(Type type) {
+        if (type instanceof EnumeratedType enumerated) {
+            return Stream.concat(enumerated.root().stream(), enumerated.additions().stream());
+        }
+        return type instanceof IntegerType integer ? integer.namedNumbers().stream() : Stream.of();
+    }
+
+    /** Notes that a name is that of a part of a type; what messages name is not noted. */
+    void use(Name name, Object part) {
+        if (!ofMessage) {
+            resolution.names.use(name, part);
+        }
     }
 
     private Symbol symbol(ValueNode.Reference node, Scope scope, Type type) {
@@ -181,7 +190,10 @@ final class ValueResolver {
                         node.position(),
                         () -> "the ENUMERATED has no '" + node.name() + "'"
                                 + Suggestions.didYouMean(
-                                        node.name().text(), names(enumerated).toList()));
+                                        node.name().text(),
+                                        numbers(enumerated)
+                                                .map(NamedNumber::name)
+                                                .toList()));
             }
             throw error;
         }
