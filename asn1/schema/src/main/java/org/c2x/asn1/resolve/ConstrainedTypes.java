@@ -43,15 +43,10 @@ final class ConstrainedTypes {
         boolean isTable = TableConstraints.isTable(node.constraint());
         if (hasRegion(builtin.node()) && !isTable) {
             Effective effective = effective(located);
-            Type type = resolution.types.type(builtin);
-            if (type instanceof OctetStringType && resolution.contents == Contents.VALUES) {
-                Optional<ContainedType> contained =
-                        effective.contained().filter(contents -> isValue(contents, effective));
-                if (contained.isPresent()) {
-                    return new ContainingType(contained.get());
-                }
-            }
-            return checked(shown(type, effective), effective.remaining());
+            Optional<ContainedType> contained = contained(builtin, effective);
+            return contained.isPresent()
+                    ? new ContainingType(contained.get())
+                    : checked(shown(resolution.types.type(builtin), effective), effective.remaining());
         }
         Type base = resolution.types.type(node.base(), scope);
         Subtype subtype = isTable
@@ -63,6 +58,19 @@ final class ConstrainedTypes {
                     resolution.innerSubtypes.ofType(located).check());
         }
         return checked(base, subtype.extensible() ? Optional.empty() : subtype.check());
+    }
+
+    /** True if the values of a type are those of what its octets contain. */
+    boolean isContaining(Located type) {
+        Located builtin = resolution.references.builtin(type);
+        return hasRegion(builtin.node()) && contained(builtin, effective(type)).isPresent();
+    }
+
+    /** What the values are of, if not the octets themselves. */
+    private Optional<ContainedType> contained(Located builtin, Effective effective) {
+        return resolution.contents == Contents.VALUES && isOctetString(builtin.node())
+                ? effective.contained().filter(contents -> isValue(contents, effective))
+                : Optional.empty();
     }
 
     private static boolean isValue(ContainedType contents, Effective effective) {
@@ -94,7 +102,11 @@ final class ConstrainedTypes {
                 || builtin instanceof TypeNode.BitString
                 || builtin instanceof TypeNode.CharacterString
                 || builtin instanceof TypeNode.ListOf
-                || builtin instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.OCTET_STRING;
+                || isOctetString(builtin);
+    }
+
+    private static boolean isOctetString(TypeNode builtin) {
+        return builtin instanceof TypeNode.Simple simple && simple.kind() == TypeNode.SimpleKind.OCTET_STRING;
     }
 
     /** What governs a constraint that follows this type. */

@@ -164,7 +164,16 @@ final class InnerSubtypes {
             return Optional.empty();
         }
         Subtype subtype = resolution.subtypes.of(node, scope, resolution.constrainedTypes.governor(type));
-        return subtype.extensible() ? Optional.empty() : subtype.check();
+        if (subtype.extensible() || subtype.check().isEmpty()) {
+            return Optional.empty();
+        } else if (resolution.constrainedTypes.isContaining(type)) {
+            resolution.diagnostics.note(
+                    Diagnostic.Severity.WARNING,
+                    node.position(),
+                    "the octets are those of an encoding, which depends on the rules: this constraint is not checked");
+            return Optional.empty();
+        }
+        return subtype.check();
     }
 
     /**

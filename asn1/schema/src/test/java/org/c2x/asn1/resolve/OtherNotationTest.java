@@ -7,11 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.c2x.asn1.schema.AnyType;
 import org.c2x.asn1.schema.CharacterStringType;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.Component;
 import org.c2x.asn1.schema.Component.Presence;
+import org.c2x.asn1.schema.ConstrainedType;
+import org.c2x.asn1.schema.Constraint;
 import org.c2x.asn1.schema.IntegerType;
 import org.c2x.asn1.schema.Module;
 import org.c2x.asn1.schema.Schema;
@@ -279,6 +282,34 @@ class OtherNotationTest {
                         "m.asn:3:71: warning: 'Content' is not defined: what the octets hold is not checked",
                         "m.asn:4:39: warning: 'Plain' has no parameters: those it is used with are left out"),
                 warnings);
+    }
+
+    @Test
+    void sizeOfOctetsThatHoldValues_isLeftOutWithAWarning_notAskedOfTheValue() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        SourceFile file = new SourceFile("m.asn", """
+                M DEFINITIONS AUTOMATIC TAGS ::= BEGIN
+                A ::= SEQUENCE { list OCTET STRING (CONTAINING SEQUENCE OF NULL) }
+                Three ::= A (WITH COMPONENTS { list (SIZE (3)) })
+                END
+                """);
+
+        Schema values = SchemaLoader.load(
+                List.of(file),
+                warning -> warnings.add(warning.toString().lines().findFirst().orElse("")));
+
+        assertEquals(
+                List.of("m.asn:3:37: warning: the octets are those of an encoding, which depends on the rules: this"
+                        + " constraint is not checked"),
+                warnings);
+        ConstrainedType three =
+                (ConstrainedType) values.find("Three").orElseThrow().type();
+        assertEquals(
+                Optional.empty(),
+                ((Constraint.Components) three.constraint())
+                        .byName()
+                        .get("list")
+                        .value());
     }
 
     @Test
