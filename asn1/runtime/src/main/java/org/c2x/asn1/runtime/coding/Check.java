@@ -1,10 +1,12 @@
 package org.c2x.asn1.runtime.coding;
 
 import org.c2x.asn1.runtime.Excerpt;
+import org.c2x.asn1.runtime.Violations;
 
 /**
  * The constraints that constructors of generated records check. Each method names the component and throws
- * {@link IllegalArgumentException}, or {@link NullPointerException} for a mandatory component that is missing.
+ * {@link IllegalArgumentException}, or {@link NullPointerException} for a mandatory component that is missing; within
+ * {@link Violations#of} it notes that and goes on.
  */
 public final class Check {
 
@@ -20,28 +22,28 @@ public final class Check {
     /** A mandatory component is there. */
     public static void present(String component, Object value) {
         if (value == null) {
-            throw new NullPointerException(component + " is mandatory, found null");
+            Violations.found(new NullPointerException(component + " is mandatory, found null"));
         }
     }
 
     /** A number lies between two bounds, both included. */
     public static void range(String component, long value, long lower, long upper) {
         if (value < lower || value > upper) {
-            throw outside(component, value, lower + ".." + upper);
+            refuse(component, value, lower + ".." + upper);
         }
     }
 
     /** A number lies between two bounds, both included; on int, as decoders compare, so that one of two checks goes. */
     public static void range(String component, int value, int lower, int upper) {
         if (value < lower || value > upper) {
-            throw outside(component, value, lower + ".." + upper);
+            refuse(component, value, lower + ".." + upper);
         }
     }
 
     /** A length lies between two bounds, both included. */
     public static void size(String component, int length, long lower, long upper) {
         if (length < lower || length > upper) {
-            throw outside(component + " size", length, lower == upper ? "" + lower : lower + ".." + upper);
+            refuse(component + " size", length, lower == upper ? "" + lower : lower + ".." + upper);
         }
     }
 
@@ -52,14 +54,14 @@ public final class Check {
      */
     public static void that(String component, boolean condition, String expected, Object found) {
         if (!condition) {
-            throw outside(component, found, expected);
+            refuse(component, found, expected);
         }
     }
 
     /** A text has only characters of the permitted alphabet. */
     public static void characters(String component, String text, CharacterTable alphabet) {
         if (!alphabet.allows(text)) {
-            throw outside(component, '"' + Excerpt.of(text) + '"', "characters of the permitted alphabet");
+            refuse(component, '"' + Excerpt.of(text) + '"', "characters of the permitted alphabet");
         }
     }
 
@@ -68,14 +70,16 @@ public final class Check {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
-                    throw outside(component, "a lone surrogate at index " + i, "well-formed Unicode");
+                    refuse(component, "a lone surrogate at index " + i, "well-formed Unicode");
+                    return;
                 }
                 i++;
             }
         }
     }
 
-    private static IllegalArgumentException outside(String component, Object found, String expected) {
-        return new IllegalArgumentException(component + ": expected " + expected + ", found " + Excerpt.of(found));
+    private static void refuse(String component, Object found, String expected) {
+        Violations.found(
+                new IllegalArgumentException(component + ": expected " + expected + ", found " + Excerpt.of(found)));
     }
 }

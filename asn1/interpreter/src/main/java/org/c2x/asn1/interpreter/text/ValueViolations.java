@@ -24,10 +24,10 @@ import org.c2x.asn1.value.Value;
 import org.c2x.asn1.value.ValueCheck;
 
 /** All that is wrong with a value at once, where an encoder refuses it at the first: mandatory components included. */
-public final class Violations {
+public final class ValueViolations {
     private final NestingCount nesting;
 
-    private Violations(NestingCount nesting) {
+    private ValueViolations(NestingCount nesting) {
         this.nesting = nesting;
     }
 
@@ -38,7 +38,7 @@ public final class Violations {
      * @param value may lack mandatory components
      */
     public static List<Violation> of(Type type, Value value) {
-        return new Violations(new NestingCount(RecursiveTypes.of(type), Limits.DEFAULT)).value(type, value);
+        return new ValueViolations(new NestingCount(RecursiveTypes.of(type), Limits.DEFAULT)).value(type, value);
     }
 
     private List<Violation> value(Type type, Value value) {

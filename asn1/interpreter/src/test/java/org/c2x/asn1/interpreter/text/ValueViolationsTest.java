@@ -18,7 +18,7 @@ import org.c2x.asn1.value.UnknownEnumeral;
 import org.c2x.asn1.value.Value;
 import org.junit.jupiter.api.Test;
 
-class ViolationsTest {
+class ValueViolationsTest {
     private static final Type LOT = Asn1.type("""
             Lot ::= SEQUENCE {
               free INTEGER (0..500),
@@ -35,7 +35,7 @@ class ViolationsTest {
 
     @Test
     void everyComponent_isLookedAt() {
-        List<Violation> found = Violations.of(
+        List<Violation> found = ValueViolations.of(
                 LOT,
                 lot(Map.of(
                         "free", IntegerValue.of(501),
@@ -55,7 +55,7 @@ class ViolationsTest {
 
     @Test
     void valuesOfOtherTypes_areViolations() {
-        List<Violation> found = Violations.of(
+        List<Violation> found = ValueViolations.of(
                 LOT,
                 lot(Map.of(
                         "free", new BooleanValue(true),
@@ -84,12 +84,13 @@ class ViolationsTest {
         Map<String, Value> wrong = new HashMap<>(valid);
         wrong.put("area", area(10));
 
-        assertEquals(List.of(), Violations.of(LOT, lot(valid)));
+        assertEquals(List.of(), ValueViolations.of(LOT, lot(valid)));
         assertEquals(
-                List.of(new Violation("area.from", "expected an INTEGER within 1")), Violations.of(LOT, lot(other)));
+                List.of(new Violation("area.from", "expected an INTEGER within 1")),
+                ValueViolations.of(LOT, lot(other)));
         assertEquals(
                 List.of(new Violation("area.from", "expected an INTEGER within 0..9, found 10")),
-                Violations.of(LOT, lot(wrong)));
+                ValueViolations.of(LOT, lot(wrong)));
     }
 
     private static SequenceValue area(int from) {
