@@ -111,24 +111,22 @@ public final class PlaceAper extends AperCodec<Place> {
 
     private static Place readExtension(AperReader in) {
         int addition = in.readSmallNumber();
-        if (addition < 1) {
-            int outer = in.end();
-            AperReader open = in.enterOpenType();
-            String component = "";
-            try {
-                switch (addition) {
-                    case 0 -> {
-                        component = "route";
-                        Route chosen = RouteAper.read(open);
-                        in.leaveOpenType(open, outer);
-                        return new Place.Route(chosen);
-                    }
-                    default -> {
-                    }
+        String component = "";
+        try {
+            switch (addition) {
+                case 0 -> {
+                    int outer = in.end();
+                    AperReader open = in.enterOpenType();
+                    component = "route";
+                    Route chosen = RouteAper.read(open);
+                    in.leaveOpenType(open, outer);
+                    return new Place.Route(chosen);
                 }
-            } catch (DecodeException e) {
-                throw e.within(component);
+                default -> {
+                }
             }
+        } catch (DecodeException e) {
+            throw e.within(component);
         }
         return new Place.Unknown(addition, OctetString.wrap(in.readOctets()));
     }

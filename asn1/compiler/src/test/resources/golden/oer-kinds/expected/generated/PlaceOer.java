@@ -75,10 +75,10 @@ public final class PlaceOer extends OerCodec<Place> {
         }
         if (value instanceof Place.Route chosen) {
             out.write(131L, 8);
-            long content = RouteOer.bitsOf(chosen.value());
-            OerWriter open = out.openType(content);
+            long contents = RouteOer.bitsOf(chosen.value());
+            OerWriter open = out.openType(contents);
             RouteOer.write(chosen.value(), open);
-            out.closeOpenType(open, content);
+            out.closeOpenType(open, contents);
             return;
         }
         Place.Unknown unknown = (Place.Unknown) value;
@@ -121,9 +121,9 @@ public final class PlaceOer extends OerCodec<Place> {
                     return new Place.Named(chosen);
                 }
                 case 131 -> {
-                    component = "route";
                     int outer = in.end();
                     OerReader open = in.enterOpenType();
+                    component = "route";
                     Route chosen = RouteOer.read(open);
                     in.leaveOpenType(open, outer);
                     return new Place.Route(chosen);

@@ -137,24 +137,22 @@ public final class PlaceUper extends UperCodec<Place> {
 
     private static Place readExtension(UperReader in) {
         int addition = in.readSmallNumber();
-        if (addition < 1) {
-            int outer = in.end();
-            UperReader open = in.enterOpenType();
-            String component = "";
-            try {
-                switch (addition) {
-                    case 0 -> {
-                        component = "route";
-                        Route chosen = RouteUper.read(open);
-                        in.leaveOpenType(open, outer);
-                        return new Place.Route(chosen);
-                    }
-                    default -> {
-                    }
+        String component = "";
+        try {
+            switch (addition) {
+                case 0 -> {
+                    int outer = in.end();
+                    UperReader open = in.enterOpenType();
+                    component = "route";
+                    Route chosen = RouteUper.read(open);
+                    in.leaveOpenType(open, outer);
+                    return new Place.Route(chosen);
                 }
-            } catch (DecodeException e) {
-                throw e.within(component);
+                default -> {
+                }
             }
+        } catch (DecodeException e) {
+            throw e.within(component);
         }
         return new Place.Unknown(addition, OctetString.wrap(in.readOctets()));
     }

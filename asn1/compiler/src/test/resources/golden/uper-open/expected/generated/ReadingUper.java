@@ -133,9 +133,9 @@ public final class ReadingUper extends UperCodec<Reading> {
             try {
                 switch (index) {
                     case 0 -> {
-                        component = "temperature";
                         int outer = in.end();
                         UperReader open = in.enterOpenType();
+                        component = "temperature";
                         int at2 = open.take(11, ":11");
                         long word = open.word(at2);
                         int chosen = -500 + (int) (word >>> 53);
@@ -146,17 +146,17 @@ public final class ReadingUper extends UperCodec<Reading> {
                         return new Reading.Value.Temperature(chosen);
                     }
                     case 1 -> {
-                        component = "rain";
                         int outer = in.end();
                         UperReader open = in.enterOpenType();
+                        component = "rain";
                         Rain chosen = RainUper.read(open);
                         in.leaveOpenType(open, outer);
                         return new Reading.Value.Rain(chosen);
                     }
                     case 2 -> {
-                        component = "surface";
                         int outer = in.end();
                         UperReader open = in.enterOpenType();
+                        component = "surface";
                         Surface chosen = SurfaceUper.read(open);
                         in.leaveOpenType(open, outer);
                         return new Reading.Value.Surface(chosen);

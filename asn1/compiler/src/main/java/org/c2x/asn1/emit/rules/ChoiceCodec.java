@@ -2,7 +2,6 @@ package org.c2x.asn1.emit.rules;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.c2x.asn1.emit.JavaModel;
 import org.c2x.asn1.emit.LocalNames;
@@ -43,7 +42,8 @@ final class ChoiceCodec {
         this.fields = fields(model, type);
     }
 
-    private static Statement.Select select(List<Statement> statements) {
+    /** The alternatives in the statements of a CHOICE, after what tells them apart. */
+    static Statement.Select select(List<Statement> statements) {
         return (Statement.Select) statements.get(statements.size() - 1);
     }
 
@@ -180,32 +180,7 @@ final class ChoiceCodec {
         if (arm.repeated()) {
             new TagCode(model, out).writeRepeated(alternative, "chosen.value()");
         }
-        LocalNames names = new LocalNames();
-        ProgramWriter content = ProgramWriter.ofValue(model, out, names, "out");
-        if (open(arm).isEmpty()) {
-            content.print(arm.place(), "chosen.value()", arm.content());
-            return;
-        }
-        content.print(arm.content().subList(0, arm.content().size() - 1));
-        content.flush();
-        OpenTypeWriter open = new OpenTypeWriter(
-                model, "out", names.fresh("open"), "content", model.widths().of(alternative.type()), out);
-        open.begin(() -> out.line("long content = "
-                + SequenceBits.of(model, out, new NullType(), arm.place(), "chosen.value()", 0, content(arm)) + ";"));
-        ProgramWriter.ofValue(model, out, names, open.target()).print(arm.place(), "chosen.value()", content(arm));
-        open.end();
-    }
-
-    private static Optional<Statement.Open> open(Arm arm) {
-        List<Statement> all = arm.content();
-        return !all.isEmpty() && all.get(all.size() - 1) instanceof Statement.Open open && !open.whole()
-                ? Optional.of(open)
-                : Optional.empty();
-    }
-
-    /** What writes or reads an alternative: what is in its open type, if it has one. */
-    private static List<Statement> content(Arm arm) {
-        return open(arm).map(Statement.Open::content).orElse(arm.content());
+        ProgramWriter.ofValue(model, out, new LocalNames(), "out").print(arm.place(), "chosen.value()", arm.content());
     }
 
     private void writeUnknown() {
@@ -262,12 +237,12 @@ final class ChoiceCodec {
                 .line(head + ", int " + what + ") {");
         Nesting.enter(model, type, "in", out);
         if (isTold()) {
-            readOneOf(what, read.arms(), "in");
+            readOneOf(what, read.arms());
             readUntold();
             return;
         }
         if (model.hasHeader()) {
-            readOneOf(what, read.arms(), "in");
+            readOneOf(what, read.arms());
             out.line("}");
             return;
         }
@@ -279,7 +254,7 @@ final class ChoiceCodec {
                     .line("}");
         }
         int root = type.root().size();
-        readOneOf(what, isTagged() ? read.arms() : read.arms().subList(0, root), "in");
+        readOneOf(what, isTagged() ? read.arms() : read.arms().subList(0, root));
         if (!(selector instanceof Selector.Tag tag)) {
             out.line("throw in.outOfRange(at, \"\", \"an alternative of index 0.." + (root - 1) + "\", index);");
         } else if (tag.tellsLater()) {
@@ -308,8 +283,7 @@ final class ChoiceCodec {
         out.line("return new " + choiceClass + ".Unknown(" + JavaModel.unknown(type, index, octets) + ");");
     }
 
-    /** @param in the reader: another one than that of the method if the content of an open type has begun */
-    private void readOneOf(String index, List<Arm> arms, String in) {
+    private void readOneOf(String index, List<Arm> arms) {
         ErrorPath.begin(out);
         out.line("switch (" + index + ") {");
         for (int i = 0; i < arms.size(); i++) {
@@ -317,9 +291,14 @@ final class ChoiceCodec {
             // EXI refuses other codes where it reads them
             String codes = arm.codes().stream().map(BigInteger::toString).collect(Collectors.joining(", "));
             boolean isRest = model.hasHeader() && i == arms.size() - 1;
-            out.line((isRest ? "default" : "case " + codes) + " -> {")
-                    .line("component = \"" + arm.place().alternative().name() + "\";");
-            readAlternative(arm, in);
+            out.line((isRest ? "default" : "case " + codes) + " -> {");
+            // the length of an open type comes before the value, not in it
+            boolean isOpen =
+                    arm.content().stream().anyMatch(each -> each instanceof Statement.Open open && !open.whole());
+            if (!isOpen) {
+                out.line("component = \"" + arm.place().alternative().name() + "\";");
+            }
+            readAlternative(arm);
             out.line("}");
         }
         if (!model.hasHeader()) {
@@ -331,40 +310,26 @@ final class ChoiceCodec {
         ErrorPath.endDecoding(out, checks, "component");
     }
 
-    private void readAlternative(Arm arm, String in) {
-        Alternative alternative = arm.place().alternative();
-        boolean opens = open(arm).isPresent() && in.equals("in");
-        String reader = opens ? "open" : in;
-        if (opens) {
-            OpenTypes.enter(model, "in", "open", "outer", out);
-        }
+    private void readAlternative(Arm arm) {
+        LocalNames names = model.hasHeader()
+                ? new LocalNames("chosen", "index")
+                : new LocalNames("at", "index", "addition", "chosen");
+        ProgramReader content = new ProgramReader(model, out, names, type, "in");
         if (arm.repeated()) {
-            out.line(reader + ".requireTag(tag);");
+            content.requireTag("tag");
         }
-        if (!isNull(alternative)) {
-            LocalNames names = model.hasHeader()
-                    ? new LocalNames("chosen", "index")
-                    : new LocalNames("at", "index", "addition", "open", "outer", "chosen");
-            new ProgramReader(model, out, names, type, reader).print(arm.place(), "chosen", content(arm));
-        }
-        if (reader.equals("open")) {
-            OpenTypes.leave("in", "open", "outer", false, out);
-        }
+        content.print(arm.place(), "chosen", arm.content());
         Nesting.leave(model, type, "in", out);
-        out.line("return " + model.java().newAlternative(type, alternative, "chosen", out) + ';');
+        out.line("return " + model.java().newAlternative(type, arm.place().alternative(), "chosen", out) + ';');
     }
 
     private void readExtension() {
         out.line("private static " + choiceClass + " readExtension(" + model.reader(out) + " in) {")
                 .line("int addition = in.readSmallNumber();");
         if (!type.additions().isEmpty()) {
-            out.line("if (addition < " + type.additions().size() + ") {");
-            OpenTypes.enter(model, "in", "open", "outer", out);
             readOneOf(
                     "addition",
-                    read.arms().subList(type.root().size(), read.arms().size()),
-                    "open");
-            out.line("}");
+                    read.arms().subList(type.root().size(), read.arms().size()));
         }
         unknown("addition");
         out.line("}");

@@ -34,6 +34,8 @@ final class ProgramReader extends StatementPrinter {
     private final Map<String, String> told = new HashMap<>();
     /** Variables of extension bits. */
     private final Map<String, String> extended = new HashMap<>();
+    /** The tag with which the value has to begin, empty for any. */
+    private String tag = "";
     /** Indices of open types' tables. */
     private final Map<String, String> indices = new HashMap<>();
 
@@ -57,6 +59,11 @@ final class ProgramReader extends StatementPrinter {
     @Override
     void know(Place place, String variable) {
         variables.put(place.path(), variable);
+    }
+
+    /** Has an untagged CHOICE begin with a tag once more. */
+    void requireTag(String variable) {
+        tag = variable;
     }
 
     /** The variables of the components of a SEQUENCE, which get their names after those of the one around it. */
@@ -92,7 +99,10 @@ final class ProgramReader extends StatementPrinter {
         } else if (field instanceof Field.Made made && made.type() instanceof SequenceType type) {
             fields.construct(variable(made.place()), record(made.place(), type));
         } else if (field instanceof Field.Made) {
-            out.line(out.runtime(Null.class) + ' ' + variable(field.place()) + " = Null.NULL;");
+            // an alternative that is NULL has no value
+            if (!(field.place() instanceof Place.Chosen)) {
+                out.line(out.runtime(Null.class) + ' ' + variable(field.place()) + " = Null.NULL;");
+            }
         } else if (bits.kind() == Bits.Kind.ALIGNMENT || field instanceof Field.Constant) {
             fields.add(bits, path, "");
         } else {
@@ -151,6 +161,9 @@ final class ProgramReader extends StatementPrinter {
         String path = path(place);
         String index = indices.get(place.path());
         if (isAlone(place)) {
+            if (!tag.isEmpty()) {
+                out.line(in + ".requireTag(" + tag + ");");
+            }
             values.read(model.coded(step), type, variable, in);
         } else if (index != null) {
             out.line(model.java().modelClass(type, out) + ' ' + variable + " = " + model.codecClass(type) + ".read("
@@ -278,7 +291,11 @@ final class ProgramReader extends StatementPrinter {
         String open = names.fresh("open");
         String outer = names.fresh("outer");
         String around = in;
-        OpenTypes.enter(model, around, open, outer, out);
+        out.line("int " + outer + " = " + around + ".end();")
+                .line(model.reader(out) + ' ' + open + " = " + around + ".enterOpenType();");
+        if (statement.place() instanceof Place.Chosen && !statement.whole()) {
+            errors.component("");
+        }
         in = open;
         print(statement.content());
         flush();
@@ -286,6 +303,7 @@ final class ProgramReader extends StatementPrinter {
         if (statement.whole()) {
             errors.sequence(path(statement.place()));
         }
-        OpenTypes.leave(around, open, outer, statement.whole(), out);
+        String leave = statement.whole() ? ".leaveContents(" : ".leaveOpenType(";
+        out.line(around + leave + open + ", " + outer + ");");
     }
 }

@@ -3,8 +3,7 @@ package org.c2x.asn1.emit.rules;
 import java.math.BigInteger;
 import java.util.List;
 import org.c2x.asn1.emit.SourceWriter;
-import org.c2x.asn1.plan.Branch;
-import org.c2x.asn1.plan.Step;
+import org.c2x.asn1.program.Statement.Arm;
 import org.c2x.asn1.runtime.EncodeException;
 import org.c2x.asn1.schema.ChoiceType;
 import org.c2x.asn1.schema.ChoiceType.Alternative;
@@ -31,14 +30,14 @@ final class TagCode {
     void writeRepeated(Alternative untagged, String value) {
         ChoiceType type = (ChoiceType) untagged.type().resolved();
         String choiceClass = model.java().modelClass(type, out);
-        for (Branch branch : ((Step.Choice) model.step(type)).branches()) {
-            Alternative alternative = branch.alternative();
+        for (Arm arm : ChoiceCodec.select(model.programs().write(type)).arms()) {
+            Alternative alternative = arm.place().alternative();
             String name = choiceClass + '.' + model.java().alternativeClass(type, alternative);
             out.line("if (" + value + " instanceof " + name + ") {");
-            if (branch.repeatsTag()) {
+            if (arm.repeated()) {
                 writeRepeated(alternative, "((" + name + ") " + value + ").value()");
             } else {
-                out.line("out.writeLong(" + branch.code() + "L, " + Byte.SIZE * octets(branch.codes()) + ");");
+                out.line("out.writeLong(" + arm.codes().get(0) + "L, " + Byte.SIZE * octets(arm.codes()) + ");");
             }
             out.line("} else ");
         }
