@@ -5,14 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import org.c2x.asn1.emit.Compilation.BackEnd;
 import org.c2x.asn1.emit.GeneratedCode;
+import org.c2x.asn1.interpreter.table.TableCodec;
 import org.c2x.asn1.plan.RuleSet;
 import org.c2x.asn1.runtime.Codec;
 import org.c2x.asn1.runtime.DecodeException;
 import org.c2x.asn1.runtime.EncodeException;
+import org.c2x.asn1.schema.TypeDefinition;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +47,7 @@ class ErrorPathTest {
                 Place ::= SEQUENCE { number INTEGER (0..255), ..., sign Sign, street INTEGER (0..65535) }
                 Slots ::= SEQUENCE { slot Slot }
                 Slot ::= SEQUENCE { from INTEGER (0..7), to INTEGER (0..7) } (WITH COMPONENTS {..., to (0..3)})
+                Fork ::= CHOICE { none NULL, ..., road IA5String, lanes SEQUENCE { left INTEGER (0..255), right Sign } }
                 END
                 """,
                 BackEnd.JAVA,
@@ -129,6 +133,31 @@ class ErrorPathTest {
         EncodeException refused =
                 assertThrows(EncodeException.class, () -> codec(codec).encode(message));
         assertEquals("end.sign", refused.path());
+    }
+
+    /** An open type is entered before what is in it is read: its length is not the alternative's. */
+    @ParameterizedTest
+    @CsvSource({"UPER, ForkUper", "APER, ForkAper", "OER, ForkOer"})
+    void whereAnAlternativeEnds_isWhereTablesSay(RuleSet rules, String codec) {
+        TypeDefinition fork = code.schema().modules().get(0).types().stream()
+                .filter(type -> type.name().equals("Fork"))
+                .findFirst()
+                .orElseThrow();
+        TableCodec table = new TableCodec(rules, fork.type());
+        Object lanes = code.create("Fork$LanesType", 1, code.constant("Sign", "STOP"));
+
+        for (Object message : List.of(code.create("Fork$Road", "a road"), code.create("Fork$Lanes", lanes))) {
+            byte[] octets = codec(codec).encode(message);
+            for (int length = 0; length < octets.length; length++) {
+                byte[] beginning = Arrays.copyOf(octets, length);
+                assertEquals(
+                        assertThrows(DecodeException.class, () -> table.decode(beginning))
+                                .path(),
+                        assertThrows(DecodeException.class, () -> codec(codec).decode(beginning))
+                                .path(),
+                        HexFormat.of().formatHex(beginning));
+            }
+        }
     }
 
     @Test
