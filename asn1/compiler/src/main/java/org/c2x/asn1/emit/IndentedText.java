@@ -22,7 +22,8 @@ public final class IndentedText {
             text.append(INDENT.repeat(depth)).append(line);
         }
         text.append('\n');
-        if (line.endsWith("{")) {
+        // a comment may quote ASN.1
+        if (line.endsWith("{") && !line.startsWith(" *")) {
             depth++;
         }
         return this;

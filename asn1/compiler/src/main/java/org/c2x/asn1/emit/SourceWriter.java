@@ -21,6 +21,8 @@ public final class SourceWriter {
     private final Map<String, Constant> constants = new LinkedHashMap<>();
 
     private final IndentedText body = new IndentedText();
+    /** Whether {@link #reopen} took the last brace of the class away. */
+    private boolean isOpen;
 
     /**
      * @param origin what the file is generated from, for the header
@@ -81,13 +83,14 @@ public final class SourceWriter {
 
     /** What a class begins with that nobody extends: one within another class is static. */
     public String finalClass() {
-        return body.depth() == 0 ? "final class " : "static final class ";
+        return isOpen ? "static final class " : "final class ";
     }
 
     /** Opens the class of the file again, for one that is nested in it; {@link #text} closes it. */
     SourceWriter reopen() {
-        if (body.depth() == 0) {
+        if (!isOpen) {
             body.reopen();
+            isOpen = true;
         }
         return line();
     }
@@ -163,6 +166,6 @@ public final class SourceWriter {
         if (!imports.isEmpty()) {
             text.append('\n');
         }
-        return text.append(body).append("}\n".repeat(body.depth())).toString();
+        return text.append(body).append(isOpen ? "}\n" : "").toString();
     }
 }
