@@ -5,7 +5,6 @@ import java.util.List;
 import org.c2x.asn1.runtime.Codec;
 import sample.parking.Level;
 import sample.parking.Occupancy;
-import sample.parking.OccupancyState;
 import sample.parking.OccupancyUper;
 
 /** Encodes and decodes a message of Parking.asn. */
@@ -25,7 +24,7 @@ public final class CarPark {
         return Occupancy.builder()
                 .lot(42)
                 .measuredAt(30_600)
-                .state(OccupancyState.OPEN)
+                .state(Occupancy.State.OPEN)
                 .levels(List.of(
                         Level.builder().floor(-1).free(17).build(),
                         Level.builder().floor(0).free(230).charging(true).build()))

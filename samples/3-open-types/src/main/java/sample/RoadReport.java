@@ -5,7 +5,6 @@ import java.util.List;
 import org.c2x.asn1.runtime.Codec;
 import sample.road.Rain;
 import sample.road.Reading;
-import sample.road.ReadingValue;
 import sample.road.Report;
 import sample.road.ReportUper;
 import sample.road.Surface;
@@ -28,9 +27,9 @@ public final class RoadReport {
         return new Report(
                 "Brücke am Ostring",
                 List.of(
-                        new Reading(1, new ReadingValue.Temperature(-23)),
-                        new Reading(2, new ReadingValue.Rain(snow)),
-                        new Reading(7, new ReadingValue.Surface(Surface.ICE))));
+                        new Reading(1, new Reading.Value.Temperature(-23)),
+                        new Reading(2, new Reading.Value.Rain(snow)),
+                        new Reading(7, new Reading.Value.Surface(Surface.ICE))));
     }
 
     public static byte[] encode(Report report) {
@@ -43,12 +42,12 @@ public final class RoadReport {
 
     /** A reading in words; one that only a later version of the module knows keeps its octets. */
     public static String describe(Reading reading) {
-        ReadingValue value = reading.value();
-        if (value instanceof ReadingValue.Temperature temperature) {
+        Reading.Value value = reading.value();
+        if (value instanceof Reading.Value.Temperature temperature) {
             return temperature.value() / 10.0 + " degrees";
-        } else if (value instanceof ReadingValue.Rain rain) {
+        } else if (value instanceof Reading.Value.Rain rain) {
             return rain.value().rate() / 10.0 + " mm/h of " + (rain.value().snow() ? "snow" : "rain");
-        } else if (value instanceof ReadingValue.Surface surface) {
+        } else if (value instanceof Reading.Value.Surface surface) {
             return "surface " + surface.value().name().toLowerCase();
         }
         return "reading " + reading.id() + ", which this version does not know: " + value;

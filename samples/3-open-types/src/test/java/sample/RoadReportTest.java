@@ -8,7 +8,6 @@ import java.util.List;
 import org.c2x.asn1.runtime.OctetString;
 import org.junit.jupiter.api.Test;
 import sample.road.Reading;
-import sample.road.ReadingValue;
 import sample.road.Report;
 
 class RoadReportTest {
@@ -37,13 +36,13 @@ class RoadReportTest {
     @Test
     void aReadingOfALaterVersion_keepsItsOctets() {
         Report report = new Report(
-                "Allee", List.of(new Reading(9, new ReadingValue.Unknown(OctetString.ofHex("0102")))));
+                "Allee", List.of(new Reading(9, new Reading.Value.Unknown(OctetString.ofHex("0102")))));
         assertEquals(report, RoadReport.decode(RoadReport.encode(report)));
     }
 
     @Test
     void aReadingOfAnotherType_isRefused() {
-        ReadingValue value = new ReadingValue.Temperature(1);
+        Reading.Value value = new Reading.Value.Temperature(1);
         assertThrows(IllegalArgumentException.class, () -> new Reading(2, value));
     }
 }
