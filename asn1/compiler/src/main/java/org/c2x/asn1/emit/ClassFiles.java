@@ -20,19 +20,25 @@ public final class ClassFiles {
      * @param origin what the class is generated from, for the header of a file
      */
     public SourceWriter begin(String className, String origin) {
-        int dot = className.indexOf('.');
-        if (dot < 0) {
-            SourceWriter out = new SourceWriter(packageName, origin);
+        if (!JavaModel.isNested(className)) {
+            SourceWriter out = file(className, origin);
             files.put(className, out);
             return out;
         }
-        SourceWriter out = files.computeIfAbsent(className.substring(0, dot), name -> empty(name, origin));
-        out.reserve(className.substring(dot + 1));
+        SourceWriter out = files.computeIfAbsent(JavaModel.outerName(className), name -> empty(name, origin));
+        out.reserve(JavaModel.simpleName(className));
         return out.reopen();
     }
 
+    /** Within it, no other class has the name of its own one. */
+    private SourceWriter file(String className, String origin) {
+        SourceWriter out = new SourceWriter(packageName, origin);
+        out.use(packageName, className);
+        return out;
+    }
+
     private SourceWriter empty(String className, String origin) {
-        return new SourceWriter(packageName, origin)
+        return file(className, origin)
                 .javadoc("Classes of the parts of what has none itself.")
                 .line("public final class " + className + " {")
                 .line("private " + className + "() {}")

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 import org.c2x.asn1.emit.JavaModel.ConstraintDeclaration;
 import org.c2x.asn1.emit.JavaModel.Declaration;
 import org.c2x.asn1.runtime.Nullable;
@@ -34,10 +35,14 @@ import org.c2x.asn1.schema.TypeReference;
 /** The types and constraints of a schema that get classes, and distinct names for these. */
 final class Declarations {
     /**
-     * Names of files have 255 characters at most: this leaves room for two nested classes of as long a name, the suffix
-     * of a companion and what distinguishes names.
+     * Names of files have 255 characters at most: this leaves room for a nested class of as long a name, the suffix of
+     * a companion and what distinguishes names.
      */
-    private static final int LONGEST = 75;
+    private static final int LONGEST = 100;
+    /** Of a class with the one that it is nested in, which leaves room for an alternative in it. */
+    private static final int LONGEST_NESTED = LONGEST + LONGEST / 2;
+    /** Even in a class with a longer name. */
+    private static final int LEAST_OF_NESTED = LONGEST / 5;
 
     private final Map<Type, String> typeNames = new IdentityHashMap<>();
     /** Names of the classes that are nested in others, {@code Outer.Nested}. */
@@ -127,19 +132,26 @@ final class Declarations {
     }
 
     private String unique(Set<String> taken, String name, String distinction) {
-        String wanted = shortened(name);
+        return first(shortened(name, LONGEST), distinction, candidate -> {
+            String lowerCase = lowerCase(candidate);
+            return !nestedSimpleNames.contains(lowerCase) && taken.add(lowerCase);
+        });
+    }
+
+    /** The name that is wanted or, if it cannot be had, the first with what distinguishes it that can. */
+    private static String first(String wanted, String distinction, Predicate<String> take) {
         String candidate = wanted;
-        for (int i = 1; nestedSimpleNames.contains(lowerCase(candidate)) || !taken.add(lowerCase(candidate)); i++) {
+        for (int i = 1; !take.test(candidate); i++) {
             candidate = wanted + distinction + (i == 1 ? "" : i);
         }
         return candidate;
     }
 
     /** The start and the end of a name that is too long for a file. */
-    private static String shortened(String name) {
-        return name.length() <= LONGEST
+    private static String shortened(String name, int longest) {
+        return name.length() <= longest
                 ? name
-                : name.substring(0, LONGEST / 2) + name.substring(name.length() - LONGEST / 2);
+                : name.substring(0, longest / 2) + name.substring(name.length() - longest / 2);
     }
 
     /** Class files of names that differ in case only would overwrite each other on some file systems. */
@@ -160,15 +172,15 @@ final class Declarations {
         }
     }
 
-    /** A class in which others are nested, with the names of its alternatives in lower case. */
-    private record Outer(String name, Set<String> alternatives) {}
+    /** A class in which others are nested, with their names and those of its alternatives in lower case. */
+    private record Outer(String name, Set<String> taken) {}
 
     /** The class that those of a type's parts are nested in; null if they are not. */
     private @Nullable Outer outerOfParts(Type type, String name, @Nullable Outer outer) {
         if (outer != null || !nesting || type instanceof ListType) {
             return outer;
         }
-        return new Outer(name, type instanceof ChoiceType choice ? nameAlternatives(choice) : Set.of());
+        return new Outer(name, type instanceof ChoiceType choice ? nameAlternatives(choice) : new HashSet<>());
     }
 
     /** The name of a class in the one that it is nested in: one that hides no class which the code there may use. */
@@ -176,12 +188,14 @@ final class Declarations {
         String rest = plainName.startsWith(outer.name())
                 ? plainName.substring(outer.name().length())
                 : plainName;
-        String simpleName = Stream.of(rest, rest + "Type")
-                .filter(name -> JavaNames.isOfNested(name)
-                        && !taken.contains(lowerCase(name))
-                        && !outer.alternatives().contains(lowerCase(name)))
-                .findFirst()
-                .orElse(plainName);
+        int room = Math.max(LONGEST_NESTED - outer.name().length(), LEAST_OF_NESTED);
+        String wanted = shortened(SourceVersion.isIdentifier(rest) ? rest : plainName, room);
+        String simpleName = first(wanted, "Type", candidate -> {
+            String lowerCase = lowerCase(candidate);
+            return JavaNames.isOfNested(candidate)
+                    && !taken.contains(lowerCase)
+                    && outer.taken().add(lowerCase);
+        });
         nestedSimpleNames.add(lowerCase(simpleName));
         return outer.name() + '.' + simpleName;
     }

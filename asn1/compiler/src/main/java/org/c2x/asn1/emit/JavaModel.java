@@ -35,8 +35,8 @@ public final class JavaModel {
      * A type that gets a class of its own.
      *
      * @param className {@code Outer.Nested} of an anonymous type within a SEQUENCE, SET or CHOICE with a name
-     * @param type     SEQUENCE, SET, CHOICE, ENUMERATED, a list, or an INTEGER or BIT STRING with named numbers
-     * @param asn1Name the type's name, of an anonymous type the path to it: {@code Module.Outer.component}
+     * @param type      SEQUENCE, SET, CHOICE, ENUMERATED, a list, or an INTEGER or BIT STRING with named numbers
+     * @param asn1Name  the type's name, of an anonymous type the path to it: {@code Module.Outer.component}
      */
     public record Declaration(String className, Type type, String asn1Name, String comment) {
 
@@ -129,6 +129,11 @@ public final class JavaModel {
     /** True for the name of a class within another. */
     static boolean isNested(String className) {
         return className.indexOf('.') >= 0;
+    }
+
+    /** The name of the class that one is nested in; of one that is in none, its own. */
+    public static String outerName(String className) {
+        return isNested(className) ? className.substring(0, className.indexOf('.')) : className;
     }
 
     /** The name of a class without that of the class it is nested in. */

@@ -31,8 +31,7 @@ public final class JavaNames {
 
     /** True for the name of a class within another; {@code Value} is used by mappings alone, which nest none of it. */
     static boolean isOfNested(String name) {
-        return SourceVersion.isIdentifier(name)
-                && (name.equals("Value") || ofClass(name).equals(name));
+        return name.equals("Value") || ofClass(name).equals(name);
     }
 
     private static boolean isOfRules(String name) {

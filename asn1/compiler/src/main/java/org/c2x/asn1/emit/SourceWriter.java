@@ -53,10 +53,8 @@ public final class SourceWriter {
      * other, which is imported.
      */
     public String use(String classPackage, String className) {
-        int dot = className.indexOf('.');
-        return dot < 0
-                ? use(classPackage + '.' + className)
-                : use(classPackage, className.substring(0, dot)) + className.substring(dot);
+        String outer = JavaModel.outerName(className);
+        return use(classPackage + '.' + outer) + className.substring(outer.length());
     }
 
     /** Keeps a simple name for a class that the file declares itself: all others of that name stay qualified. */

@@ -37,7 +37,7 @@ public final class PlaceBer {
             }
             if (value instanceof Place.Spot chosen) {
                 at = "spot";
-                bean.setSpot(generated.PlaceBer.SpotTypeBer.fill(new generated.bean.test.Place.Spot(), chosen.value()));
+                bean.setSpot(PlaceBer.SpotTypeBer.fill(new generated.bean.test.Place.Spot(), chosen.value()));
                 return bean;
             }
         } catch (EncodeException e) {
@@ -69,7 +69,7 @@ public final class PlaceBer {
             if (bean.getSpot() != null) {
                 at = "spot";
                 Leaves.checkFirst(value);
-                value = new Place.Spot(generated.PlaceBer.SpotTypeBer.read(Leaves.present(bean.getSpot())));
+                value = new Place.Spot(PlaceBer.SpotTypeBer.read(Leaves.present(bean.getSpot())));
             }
         } catch (DecodeException e) {
             throw e.within(at);

@@ -52,10 +52,10 @@ public final class ReportBer {
                 bean.setSurface(new generated.bean.test.Surface(SurfaceBer.number(value.surface())));
             }
             at = "places";
-            bean.setPlaces(generated.ReportBer.PlacesBer.fill(new generated.bean.test.Report.Places(), value.places()));
+            bean.setPlaces(ReportBer.PlacesBer.fill(new generated.bean.test.Report.Places(), value.places()));
             at = "marks";
             if (value.marks() != null) {
-                bean.setMarks(generated.ReportBer.MarksBer.fill(new generated.bean.test.Report.Marks(), value.marks()));
+                bean.setMarks(ReportBer.MarksBer.fill(new generated.bean.test.Report.Marks(), value.marks()));
             }
         } catch (EncodeException e) {
             throw e.within(at);
@@ -90,10 +90,9 @@ public final class ReportBer {
             at = "surface";
             Surface surface = bean.getSurface() != null ? SurfaceBer.read(bean.getSurface()) : Report.DEFAULT_SURFACE;
             at = "places";
-            List<Place> places = generated.ReportBer.PlacesBer.read(Leaves.present(bean.getPlaces()));
+            List<Place> places = ReportBer.PlacesBer.read(Leaves.present(bean.getPlaces()));
             at = "marks";
-            IntList marks = bean.getMarks() != null
-                    ? generated.ReportBer.MarksBer.read(Leaves.present(bean.getMarks())) : null;
+            IntList marks = bean.getMarks() != null ? ReportBer.MarksBer.read(Leaves.present(bean.getMarks())) : null;
             return new Report(count, station, serial, moving, label, key, lights, surface, places, marks);
         } catch (DecodeException e) {
             throw e.within(at);

@@ -27,13 +27,13 @@ public final class PlaceCopy implements UnaryOperator<Place> {
             return new Place.Address(AddressCopy.copy(chosen.value()));
         }
         if (value instanceof Place.Corners chosen) {
-            return new Place.Corners(generated.PlaceCopy.CornersTypeCopy.copy(chosen.value()));
+            return new Place.Corners(PlaceCopy.CornersTypeCopy.copy(chosen.value()));
         }
         if (value instanceof Place.StringType chosen) {
             return new Place.StringType(new String(chosen.value()));
         }
         if (value instanceof Place.Grid chosen) {
-            return new Place.Grid(generated.PlaceCopy.GridTypeCopy.copy(chosen.value()));
+            return new Place.Grid(PlaceCopy.GridTypeCopy.copy(chosen.value()));
         }
         if (value instanceof Place.Unknown chosen) {
             return new Place.Unknown(chosen.index(), chosen.octets().copy());

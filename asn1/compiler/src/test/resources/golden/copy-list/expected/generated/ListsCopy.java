@@ -21,13 +21,13 @@ public final class ListsCopy implements UnaryOperator<Lists> {
     /** An equal value that shares no object with the given one. */
     public static Lists copy(Lists value) {
         return new Lists(
-                generated.ListsCopy.SmallCopy.copy(value.small()),
-                generated.ListsCopy.LargeCopy.copy(value.large()),
-                generated.ListsCopy.HugeCopy.copy(value.huge()),
-                generated.ListsCopy.WordsCopy.copy(value.words()),
-                generated.ListsCopy.MatrixCopy.copy(value.matrix()),
-                value.numbers() == null ? null : generated.ListsCopy.NumbersCopy.copy(value.numbers()),
-                generated.ListsCopy.PointsCopy.copy(value.points()));
+                ListsCopy.SmallCopy.copy(value.small()),
+                ListsCopy.LargeCopy.copy(value.large()),
+                ListsCopy.HugeCopy.copy(value.huge()),
+                ListsCopy.WordsCopy.copy(value.words()),
+                ListsCopy.MatrixCopy.copy(value.matrix()),
+                value.numbers() == null ? null : ListsCopy.NumbersCopy.copy(value.numbers()),
+                ListsCopy.PointsCopy.copy(value.points()));
     }
 
     /** Copies values of {@code Lists.Lists.small} with all that they hold. */
@@ -117,7 +117,7 @@ public final class ListsCopy implements UnaryOperator<Lists> {
             @SuppressWarnings("unchecked")
             List<Boolean>[] elements = (List<Boolean>[]) new List<?>[value.size()];
             for (int i = 0; i < elements.length; i++) {
-                elements[i] = generated.ListsCopy.MatrixElementCopy.copy(value.get(i));
+                elements[i] = ListsCopy.MatrixElementCopy.copy(value.get(i));
             }
             return ImmutableList.wrap(elements);
         }
@@ -157,7 +157,7 @@ public final class ListsCopy implements UnaryOperator<Lists> {
         public static List<IntList> copy(List<IntList> value) {
             IntList[] elements = new IntList[value.size()];
             for (int i = 0; i < elements.length; i++) {
-                elements[i] = generated.ListsCopy.NumbersElementCopy.copy(value.get(i));
+                elements[i] = ListsCopy.NumbersElementCopy.copy(value.get(i));
             }
             return ImmutableList.wrap(elements);
         }
@@ -193,7 +193,7 @@ public final class ListsCopy implements UnaryOperator<Lists> {
         public static List<Lists.PointsElement> copy(List<Lists.PointsElement> value) {
             Lists.PointsElement[] elements = new Lists.PointsElement[value.size()];
             for (int i = 0; i < elements.length; i++) {
-                elements[i] = generated.ListsCopy.PointsElementCopy.copy(value.get(i));
+                elements[i] = ListsCopy.PointsElementCopy.copy(value.get(i));
             }
             return ImmutableList.wrap(elements);
         }

@@ -28,7 +28,7 @@ public final class ChoiceEvents {
         }
         if (value instanceof Choice.ChoiceAlternative chosen) {
             out.start("choice");
-            generated.ChoiceEvents.write(chosen.value(), out);
+            ChoiceEvents.write(chosen.value(), out);
             out.end();
             return;
         }
@@ -52,7 +52,7 @@ public final class ChoiceEvents {
             value = switch (alternative) {
                 case "number" -> new Choice.Number(in.whole(0, 9));
                 case "nothing" -> new Choice.Nothing();
-                case "choice" -> new Choice.ChoiceAlternative(generated.ChoiceEvents.read(in));
+                case "choice" -> new Choice.ChoiceAlternative(ChoiceEvents.read(in));
                 default -> throw in.error("expected an alternative that is known");
             };
         } catch (IllegalArgumentException e) {

@@ -28,7 +28,7 @@ public final class ChoiceFlatEvents {
         }
         if (value instanceof Choice.ChoiceAlternative chosen) {
             out.start("choice");
-            generated.ChoiceFlatEvents.write(chosen.value(), out);
+            ChoiceFlatEvents.write(chosen.value(), out);
             out.end();
             return;
         }
@@ -52,7 +52,7 @@ public final class ChoiceFlatEvents {
             value = switch (alternative) {
                 case "number" -> new Choice.Number(in.whole(0, 9));
                 case "nothing" -> new Choice.Nothing();
-                case "choice" -> new Choice.ChoiceAlternative(generated.ChoiceFlatEvents.read(in));
+                case "choice" -> new Choice.ChoiceAlternative(ChoiceFlatEvents.read(in));
                 default -> throw in.error("expected an alternative that is known");
             };
         } catch (IllegalArgumentException e) {

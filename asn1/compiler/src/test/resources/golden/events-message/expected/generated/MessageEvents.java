@@ -18,7 +18,7 @@ public final class MessageEvents {
 
     static void write(Message value, EventWriter<?> out) {
         out.start("header");
-        generated.MessageEvents.HeaderEvents.write(value.header(), out);
+        MessageEvents.HeaderEvents.write(value.header(), out);
         out.end();
         if (value.ext() != null) {
             out.start("ext");
@@ -27,7 +27,7 @@ public final class MessageEvents {
             out.end();
         }
         out.start("points");
-        generated.MessageEvents.PointsEvents.write(value.points(), out);
+        MessageEvents.PointsEvents.write(value.points(), out);
         out.end();
         out.start("choice");
         ChoiceEvents.write(value.choice(), out);
@@ -42,7 +42,7 @@ public final class MessageEvents {
     static Message read(EventReader<?> in) {
         try {
             in.start("header");
-            Message.Header header = generated.MessageEvents.HeaderEvents.read(in);
+            Message.Header header = MessageEvents.HeaderEvents.read(in);
             in.end();
             Long ext = null;
             if (in.startIf("ext")) {
@@ -50,7 +50,7 @@ public final class MessageEvents {
                 in.end();
             }
             in.start("points");
-            List<Point> points = generated.MessageEvents.PointsEvents.read(in);
+            List<Point> points = MessageEvents.PointsEvents.read(in);
             in.end();
             in.start("choice");
             Choice choice = ChoiceEvents.read(in);

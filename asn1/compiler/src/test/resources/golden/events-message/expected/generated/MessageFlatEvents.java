@@ -30,7 +30,7 @@ public final class MessageFlatEvents {
             out.end();
         }
         out.start("points");
-        generated.MessageFlatEvents.PointsFlatEvents.write(value.points(), out);
+        MessageFlatEvents.PointsFlatEvents.write(value.points(), out);
         out.end();
         out.start("choice");
         ChoiceFlatEvents.write(value.choice(), out);
@@ -56,7 +56,7 @@ public final class MessageFlatEvents {
                 in.end();
             }
             in.start("points");
-            List<Point> points = generated.MessageFlatEvents.PointsFlatEvents.read(in);
+            List<Point> points = MessageFlatEvents.PointsFlatEvents.read(in);
             in.end();
             in.start("choice");
             Choice choice = ChoiceFlatEvents.read(in);

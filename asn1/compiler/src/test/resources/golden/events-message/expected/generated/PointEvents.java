@@ -19,7 +19,7 @@ public final class PointEvents {
         out.numberedBits(value.bits(), 4);
         out.end();
         out.start("speeds");
-        generated.PointEvents.SpeedsEvents.write(value.speeds(), out);
+        PointEvents.SpeedsEvents.write(value.speeds(), out);
         out.end();
     }
 
@@ -32,7 +32,7 @@ public final class PointEvents {
             BitString bits = in.numberedBits(4);
             in.end();
             in.start("speeds");
-            IntList speeds = generated.PointEvents.SpeedsEvents.read(in);
+            IntList speeds = PointEvents.SpeedsEvents.read(in);
             in.end();
             return new Point(x, bits, speeds);
         } catch (IllegalArgumentException e) {

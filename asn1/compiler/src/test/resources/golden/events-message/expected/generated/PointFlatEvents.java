@@ -19,7 +19,7 @@ public final class PointFlatEvents {
         out.numberedBits(value.bits(), 4);
         out.end();
         out.start("speeds");
-        generated.PointFlatEvents.SpeedsFlatEvents.write(value.speeds(), out);
+        PointFlatEvents.SpeedsFlatEvents.write(value.speeds(), out);
         out.end();
     }
 
@@ -32,7 +32,7 @@ public final class PointFlatEvents {
             BitString bits = in.numberedBits(4);
             in.end();
             in.start("speeds");
-            IntList speeds = generated.PointFlatEvents.SpeedsFlatEvents.read(in);
+            IntList speeds = PointFlatEvents.SpeedsFlatEvents.read(in);
             in.end();
             return new Point(x, bits, speeds);
         } catch (IllegalArgumentException e) {

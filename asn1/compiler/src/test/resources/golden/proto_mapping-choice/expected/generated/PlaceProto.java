@@ -38,15 +38,15 @@ public final class PlaceProto {
             }
             if (value instanceof Place.Corners chosen) {
                 at = "corners";
-                return Messages.Place.newBuilder()
-                        .setCorners(generated.PlaceProto.CornersTypeProto.toMessage(chosen.value())).buildPartial();
+                return Messages.Place.newBuilder().setCorners(PlaceProto.CornersTypeProto.toMessage(chosen.value()))
+                        .buildPartial();
             }
             if (value instanceof Place.StringType chosen) {
                 return Messages.Place.newBuilder().setString(chosen.value()).buildPartial();
             }
             if (value instanceof Place.Grid chosen) {
                 at = "grid";
-                return Messages.Place.newBuilder().setGrid(generated.PlaceProto.GridTypeProto.toMessage(chosen.value()))
+                return Messages.Place.newBuilder().setGrid(PlaceProto.GridTypeProto.toMessage(chosen.value()))
                         .buildPartial();
             }
         } catch (EncodeException e) {
@@ -86,7 +86,7 @@ public final class PlaceProto {
             }
             if (message.hasCorners()) {
                 at = "corners";
-                List<Address> value = generated.PlaceProto.CornersTypeProto.fromMessage(message.getCorners());
+                List<Address> value = PlaceProto.CornersTypeProto.fromMessage(message.getCorners());
                 return new Place.Corners(value);
             }
             if (message.hasString()) {
@@ -96,7 +96,7 @@ public final class PlaceProto {
             }
             if (message.hasGrid()) {
                 at = "grid";
-                Place.GridType value = generated.PlaceProto.GridTypeProto.fromMessage(message.getGrid());
+                Place.GridType value = PlaceProto.GridTypeProto.fromMessage(message.getGrid());
                 return new Place.Grid(value);
             }
         } catch (DecodeException e) {

@@ -43,7 +43,7 @@ public final class ListsProto {
             addMatrix(value.matrix(), message);
             at = "numbers";
             if (value.numbers() != null) {
-                message.setNumbers(generated.ListsProto.NumbersProto.toMessage(value.numbers()));
+                message.setNumbers(ListsProto.NumbersProto.toMessage(value.numbers()));
             }
             at = "points";
             addPoints(value.points(), message);
@@ -71,8 +71,8 @@ public final class ListsProto {
             at = "matrix";
             List<List<Boolean>> matrix = readMatrix(message);
             at = "numbers";
-            List<IntList> numbers = message.hasNumbers()
-                    ? generated.ListsProto.NumbersProto.fromMessage(message.getNumbers()) : null;
+            List<IntList> numbers = message.hasNumbers() ? ListsProto.NumbersProto.fromMessage(message.getNumbers())
+                    : null;
             at = "points";
             List<Lists.PointsElement> points = readPoints(message);
             return new Lists(small, large, huge, words, matrix, numbers, points);
@@ -171,7 +171,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < value.size(); i++) {
-                message.addMatrix(generated.ListsProto.MatrixElementProto.toMessage(value.get(i)));
+                message.addMatrix(ListsProto.MatrixElementProto.toMessage(value.get(i)));
             }
         } catch (EncodeException e) {
             throw e.within("[" + i + ']');
@@ -184,7 +184,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < elements.length; i++) {
-                List<Boolean> element = generated.ListsProto.MatrixElementProto.fromMessage(message.getMatrix(i));
+                List<Boolean> element = ListsProto.MatrixElementProto.fromMessage(message.getMatrix(i));
                 elements[i] = element;
             }
         } catch (DecodeException e) {
@@ -198,7 +198,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < value.size(); i++) {
-                message.addPoints(generated.ListsProto.PointsElementProto.toMessage(value.get(i)));
+                message.addPoints(ListsProto.PointsElementProto.toMessage(value.get(i)));
             }
         } catch (EncodeException e) {
             throw e.within("[" + i + ']');
@@ -211,7 +211,7 @@ public final class ListsProto {
         int i = 0;
         try {
             for (; i < elements.length; i++) {
-                Lists.PointsElement element = generated.ListsProto.PointsElementProto.fromMessage(message.getPoints(i));
+                Lists.PointsElement element = ListsProto.PointsElementProto.fromMessage(message.getPoints(i));
                 elements[i] = element;
             }
         } catch (DecodeException e) {
@@ -311,7 +311,7 @@ public final class ListsProto {
             int i = 0;
             try {
                 for (; i < value.size(); i++) {
-                    message.addElement(generated.ListsProto.NumbersElementProto.toMessage(value.get(i)));
+                    message.addElement(ListsProto.NumbersElementProto.toMessage(value.get(i)));
                 }
             } catch (EncodeException e) {
                 throw e.within("[" + i + ']');
@@ -323,7 +323,7 @@ public final class ListsProto {
             int i = 0;
             try {
                 for (; i < elements.length; i++) {
-                    IntList element = generated.ListsProto.NumbersElementProto.fromMessage(message.getElement(i));
+                    IntList element = ListsProto.NumbersElementProto.fromMessage(message.getElement(i));
                     elements[i] = element;
                 }
             } catch (DecodeException e) {

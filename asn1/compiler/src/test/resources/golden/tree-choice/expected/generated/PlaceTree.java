@@ -49,14 +49,14 @@ public final class PlaceTree {
             }
             if (value instanceof Place.Corners chosen) {
                 at = "corners";
-                return new ChoiceValue("corners", generated.PlaceTree.CornersTypeTree.toTree(chosen.value()));
+                return new ChoiceValue("corners", PlaceTree.CornersTypeTree.toTree(chosen.value()));
             }
             if (value instanceof Place.StringType chosen) {
                 return new ChoiceValue("string", new CharacterStringValue(chosen.value()));
             }
             if (value instanceof Place.Grid chosen) {
                 at = "grid";
-                return new ChoiceValue("grid", generated.PlaceTree.GridTypeTree.toTree(chosen.value()));
+                return new ChoiceValue("grid", PlaceTree.GridTypeTree.toTree(chosen.value()));
             }
         } catch (EncodeException e) {
             throw e.within(at);
@@ -86,9 +86,9 @@ public final class PlaceTree {
                 case "place" -> new Place.PlaceAlternative(Scalars.toInt(chosen.value()));
                 case "nowhere" -> EMPTY;
                 case "address" -> new Place.Address(AddressTree.fromTree(chosen.value()));
-                case "corners" -> new Place.Corners(generated.PlaceTree.CornersTypeTree.fromTree(chosen.value()));
+                case "corners" -> new Place.Corners(PlaceTree.CornersTypeTree.fromTree(chosen.value()));
                 case "string" -> new Place.StringType(Scalars.toText(chosen.value()));
-                case "grid" -> new Place.Grid(generated.PlaceTree.GridTypeTree.fromTree(chosen.value()));
+                case "grid" -> new Place.Grid(PlaceTree.GridTypeTree.fromTree(chosen.value()));
                 default -> throw Scalars.mismatch("no such alternative");
             };
         } catch (DecodeException e) {

@@ -42,21 +42,21 @@ public final class ListsTree {
         String at = "";
         try {
             at = "small";
-            components[0] = generated.ListsTree.SmallTree.toTree(value.small());
+            components[0] = ListsTree.SmallTree.toTree(value.small());
             at = "large";
-            components[1] = generated.ListsTree.LargeTree.toTree(value.large());
+            components[1] = ListsTree.LargeTree.toTree(value.large());
             at = "huge";
-            components[2] = generated.ListsTree.HugeTree.toTree(value.huge());
+            components[2] = ListsTree.HugeTree.toTree(value.huge());
             at = "words";
-            components[3] = generated.ListsTree.WordsTree.toTree(value.words());
+            components[3] = ListsTree.WordsTree.toTree(value.words());
             at = "matrix";
-            components[4] = generated.ListsTree.MatrixTree.toTree(value.matrix());
+            components[4] = ListsTree.MatrixTree.toTree(value.matrix());
             at = "numbers";
             if (value.numbers() != null) {
-                components[5] = generated.ListsTree.NumbersTree.toTree(value.numbers());
+                components[5] = ListsTree.NumbersTree.toTree(value.numbers());
             }
             at = "points";
-            components[6] = generated.ListsTree.PointsTree.toTree(value.points());
+            components[6] = ListsTree.PointsTree.toTree(value.points());
         } catch (EncodeException e) {
             throw e.within(at);
         }
@@ -72,19 +72,19 @@ public final class ListsTree {
         String at = "";
         try {
             at = "small";
-            IntList small = generated.ListsTree.SmallTree.fromTree(in.next());
+            IntList small = ListsTree.SmallTree.fromTree(in.next());
             at = "large";
-            LongList large = generated.ListsTree.LargeTree.fromTree(in.next());
+            LongList large = ListsTree.LargeTree.fromTree(in.next());
             at = "huge";
-            List<BigInteger> huge = generated.ListsTree.HugeTree.fromTree(in.next());
+            List<BigInteger> huge = ListsTree.HugeTree.fromTree(in.next());
             at = "words";
-            List<String> words = generated.ListsTree.WordsTree.fromTree(in.next());
+            List<String> words = ListsTree.WordsTree.fromTree(in.next());
             at = "matrix";
-            List<List<Boolean>> matrix = generated.ListsTree.MatrixTree.fromTree(in.next());
+            List<List<Boolean>> matrix = ListsTree.MatrixTree.fromTree(in.next());
             at = "numbers";
-            List<IntList> numbers = in.nextIsPresent() ? generated.ListsTree.NumbersTree.fromTree(in.value()) : null;
+            List<IntList> numbers = in.nextIsPresent() ? ListsTree.NumbersTree.fromTree(in.value()) : null;
             at = "points";
-            List<Lists.PointsElement> points = generated.ListsTree.PointsTree.fromTree(in.next());
+            List<Lists.PointsElement> points = ListsTree.PointsTree.fromTree(in.next());
             return new Lists(small, large, huge, words, matrix, numbers, points);
         } catch (DecodeException e) {
             throw e.within(at);
@@ -201,7 +201,7 @@ public final class ListsTree {
          * @throws EncodeException if it holds an unknown enumeral
          */
         public static Value toTree(List<List<Boolean>> value) {
-            return Elements.toTree(value, element -> generated.ListsTree.MatrixElementTree.toTree(element));
+            return Elements.toTree(value, element -> ListsTree.MatrixElementTree.toTree(element));
         }
 
         /**
@@ -209,7 +209,7 @@ public final class ListsTree {
          * @throws DecodeException if it is no value of the type
          */
         public static List<List<Boolean>> fromTree(Value tree) {
-            return Elements.fromTree(tree, element -> generated.ListsTree.MatrixElementTree.fromTree(element));
+            return Elements.fromTree(tree, element -> ListsTree.MatrixElementTree.fromTree(element));
         }
     }
 
@@ -249,7 +249,7 @@ public final class ListsTree {
          * @throws EncodeException if it holds an unknown enumeral
          */
         public static Value toTree(List<IntList> value) {
-            return Elements.toTree(value, element -> generated.ListsTree.NumbersElementTree.toTree(element));
+            return Elements.toTree(value, element -> ListsTree.NumbersElementTree.toTree(element));
         }
 
         /**
@@ -257,7 +257,7 @@ public final class ListsTree {
          * @throws DecodeException if it is no value of the type
          */
         public static List<IntList> fromTree(Value tree) {
-            return Elements.fromTree(tree, element -> generated.ListsTree.NumbersElementTree.fromTree(element));
+            return Elements.fromTree(tree, element -> ListsTree.NumbersElementTree.fromTree(element));
         }
     }
 
@@ -297,7 +297,7 @@ public final class ListsTree {
          * @throws EncodeException if it holds an unknown enumeral
          */
         public static Value toTree(List<Lists.PointsElement> value) {
-            return Elements.toTree(value, element -> generated.ListsTree.PointsElementTree.toTree(element));
+            return Elements.toTree(value, element -> ListsTree.PointsElementTree.toTree(element));
         }
 
         /**
@@ -305,7 +305,7 @@ public final class ListsTree {
          * @throws DecodeException if it is no value of the type
          */
         public static List<Lists.PointsElement> fromTree(Value tree) {
-            return Elements.fromTree(tree, element -> generated.ListsTree.PointsElementTree.fromTree(element));
+            return Elements.fromTree(tree, element -> ListsTree.PointsElementTree.fromTree(element));
         }
     }
 

@@ -50,9 +50,7 @@ public final class CopyEmitter implements Emitter {
             if (declaration.type().isStructured()) {
                 String className = copies.className(declaration.type());
                 SourceWriter out = files.begin(className, declaration.asn1Name());
-                String simpleName = JavaModel.simpleName(className);
-                out.reserve(simpleName);
-                emit(declaration, simpleName, out);
+                emit(declaration, JavaModel.simpleName(className), out);
             }
         }
         files.write(sink);

@@ -55,7 +55,7 @@ record EventLeaves(MappingClasses classes, SourceWriter out) implements LeafVisi
                 in -> {
                     String name = JavaNames.ofConstant(JavaModel.simpleName(enumClass));
                     // the constant would hide the class
-                    String constant = name.equals(enumClass) ? name + "_VALUES" : name;
+                    String constant = name.equals(JavaModel.outerName(enumClass)) ? name + "_VALUES" : name;
                     String values = out.constant(enumClass + "[]", constant, enumClass + ".values()");
                     int known = type.root().size() + type.additions().size();
                     return in + ".enumeral(" + values + ", " + known + ')';

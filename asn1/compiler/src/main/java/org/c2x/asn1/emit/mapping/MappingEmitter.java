@@ -46,9 +46,7 @@ public final class MappingEmitter implements Emitter {
         classes.java().declarations().stream().filter(mapped).forEach(declaration -> {
             String className = classes.className(declaration.type());
             SourceWriter out = files.begin(className, declaration.asn1Name());
-            String simpleName = JavaModel.simpleName(className);
-            out.reserve(simpleName);
-            emit(declaration, simpleName, out);
+            emit(declaration, JavaModel.simpleName(className), out);
         });
         files.write(sink);
     }

@@ -20,9 +20,7 @@ final class ConstraintClasses {
 
     void emit(ClassFiles files) {
         for (ConstraintDeclaration declaration : model.constraints()) {
-            SourceWriter out = files.begin(declaration.className(), declaration.asn1Name());
-            out.reserve(JavaModel.simpleName(declaration.className()));
-            emit(declaration, out);
+            emit(declaration, files.begin(declaration.className(), declaration.asn1Name()));
         }
     }
 
